@@ -1,0 +1,1 @@
+"""The rules engine, its verdicts and their views. Imports schema, never generator."""

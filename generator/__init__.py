@@ -1,0 +1,1 @@
+"""Paper and pictures. Imports schema, never checker."""

@@ -1,0 +1,1 @@
+"""The deck: its shape, loading, validation and differences. Imports nobody of ours."""

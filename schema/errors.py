@@ -1,0 +1,30 @@
+"""The errors that end a command.
+
+    HorizonError            one line or more for standard error, and an exit status
+    ├── DeckError           the deck was read and found wanting (exit 1)
+    └── UnusableInput       a file or call that nothing can be done with (exit 2)
+"""
+
+from schema.problems import Problem
+
+
+class HorizonError(Exception):
+    """Base of all errors meant for people; `str()` is what they read, without a traceback."""
+
+    status = 2
+
+
+class UnusableInput(HorizonError):
+    """A file that can't be opened, read or written, or a call that makes no sense."""
+
+
+class DeckError(HorizonError):
+    """A deck with errors; `problems` tells them all, warnings included."""
+
+    status = 1
+
+    def __init__(self, file: str, problems: tuple[Problem, ...]) -> None:
+        lines = (f"{file}:{p.line}:{p.column}: {p.message}" for p in problems)
+        super().__init__("\n".join(lines))
+        self.file = file
+        self.problems = problems
