@@ -1,4 +1,4 @@
-"""Puts `cards.json` and `templates/` into the wheel, beside `schema/`; all else is in setup.cfg."""
+"""Puts `cards.json` and `templates/` into the wheel; all else is in setup.cfg."""
 
 import shutil
 from pathlib import Path

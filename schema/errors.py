@@ -1,8 +1,8 @@
 """The errors that end a command.
 
-    HorizonError            one line or more for standard error, and an exit status
-    ├── DeckError           the deck was read and found wanting (exit 1)
-    └── UnusableInput       a file or call that nothing can be done with (exit 2)
+HorizonError            one line or more for standard error, and an exit status
+├── DeckError           the deck was read and found wanting (exit 1)
+└── UnusableInputError  a file or call that nothing can be done with (exit 2)
 """
 
 from schema.problems import Problem
@@ -14,7 +14,7 @@ class HorizonError(Exception):
     status = 2
 
 
-class UnusableInput(HorizonError):
+class UnusableInputError(HorizonError):
     """A file that can't be opened, read or written, or a call that makes no sense."""
 
 

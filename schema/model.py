@@ -124,4 +124,4 @@ class Deck:
     @property
     def symbols(self) -> tuple[str, ...]:
         """Every tape id, then every icon id: the order of a verdict's collection."""
-        return tuple(kind.id for kind in (*self.tapes, *self.icons))
+        return (*(tape.id for tape in self.tapes), *(icon.id for icon in self.icons))

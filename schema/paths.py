@@ -1,4 +1,4 @@
-"""Where the program's own files lie: beside this module in a wheel, one folder up in a checkout."""
+"""Where the program's own files lie: beside this module, or one folder up in a checkout."""
 
 from pathlib import Path
 
