@@ -4,7 +4,7 @@ An event that the rules forbid is answered with a `Refusal` and leaves the state
 player's log is a table of one: `Middle` is what players share, `State` what is a player's own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from checker.case import Claim, Placement, Side
@@ -106,7 +106,7 @@ def why_no_claim(
     return (
         _why_not_this_goal(state, middle, goal, rules)
         or _why_not_this_token(state, middle, goal, token, player, rules)
-        or _why_not_there(state, claim.on, token)
+        or why_not_there(state.row, claim.on, token)
     )
 
 
@@ -188,7 +188,8 @@ def _why_not_this_token(
     return None
 
 
-def _why_not_there(state: State, on: str | None, token: Token) -> Refusal | None:
+def why_not_there(row: Sequence[Card], on: str | None, token: Token) -> Refusal | None:
+    """R8, R9: return why the token can't lie there: I and II on a card of the row, III beside."""
     if token.type is Type.III:
         if on is None:
             return None
@@ -209,7 +210,7 @@ def _why_not_there(state: State, on: str | None, token: Token) -> Refusal | None
             _("{token} must be laid on a card, and no card is named", token=token.id),
             _("name the card of the row on which it lies"),
         )
-    if all(card.id != on for card in state.row):
+    if all(card.id != on for card in row):
         return Refusal(
             "target-not-in-row",
             "R8",
@@ -218,7 +219,7 @@ def _why_not_there(state: State, on: str | None, token: Token) -> Refusal | None
                 token=token.id,
                 card=on,
             ),
-            _("name a card of the row: {row}", row=" ".join(c.id for c in state.row)),
+            _("name a card of the row: {row}", row=" ".join(card.id for card in row)),
         )
     return None
 

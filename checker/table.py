@@ -8,7 +8,7 @@ from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
 from checker.house_rules import HouseRules
-from checker.judge import Played, finish, goals_in_play, start_of, stop_of
+from checker.log import Played, finish, goals_in_play, start_of, stop_of
 from checker.notation import format_line
 from checker.verdict import LogVerdict
 from schema.language import _
