@@ -1,0 +1,1 @@
+"""Tests of Journey: Horizon, print and check."""
