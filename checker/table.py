@@ -18,6 +18,20 @@ from schema.problems import Problem, Severity
 ROUND = 2  # placements in a round (R5)
 
 
+class Start(NamedTuple):
+    """R4: the index of the player who starts a round, the lowest score, and who has it."""
+
+    player: int
+    lowest: int
+    tied: tuple[int, ...]
+
+
+class AgeNeeded(NamedTuple):
+    """R4 can't be decided: the index of the first player whose age is missing."""
+
+    player: int
+
+
 class Rank(NamedTuple):
     """A player's place: equal totals share it and the next is skipped (R10)."""
 
@@ -34,40 +48,42 @@ class TableVerdict(NamedTuple):
     rules: HouseRules
     line: str | None
     players: tuple[tuple[str, LogVerdict], ...] = ()
-    turn_order: tuple[tuple[str, ...], ...] = ()
+    starts: tuple[Start, ...] = ()
     ranking: tuple[Rank, ...] | None = None
 
-
-class AgeNeeded(NamedTuple):
-    """R4 can't be decided: the index of the first player whose age is missing."""
-
-    player: int
+    @property
+    def turn_order(self) -> list[list[str]]:
+        """R4: the players' names in turn order, for each round begun."""
+        names = [name for name, _verdict in self.players]
+        return [
+            [names[index] for index in clockwise(start.player, len(names))]
+            for start in self.starts
+        ]
 
 
 def who_starts(
     players: Sequence[Player], scores: Sequence[int], rules: HouseRules
-) -> int | AgeNeeded:
-    """R4: return the index of the player who starts a round, given the scores so far.
+) -> Start | AgeNeeded:
+    """R4: return who starts a round, given the scores so far.
 
     The lowest score starts; on a tie the oldest of the tied, or of all under
     `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
     players count as listed oldest first; of equal ages the first listed counts as older.
     """
     lowest = min(scores)
-    tied = [index for index, score in enumerate(scores) if score == lowest]
+    tied = tuple(index for index, score in enumerate(scores) if score == lowest)
     if len(tied) == 1:
-        return tied[0]
-    if rules.tie_start == "oldest_overall":
-        tied = list(range(len(players)))
+        return Start(tied[0], lowest, tied)
+    among = range(len(players)) if rules.tie_start == "oldest_overall" else tied
     if all(player.age is None for player in players):
-        return tied[0]
+        return Start(among[0], lowest, tied)
     ages: dict[int, int] = {}
-    for index in tied:
+    for index in among:
         age = players[index].age
         if age is None:
             return AgeNeeded(index)
         ages[index] = age
-    return max(tied, key=lambda index: ages[index])
+    return Start(max(among, key=lambda index: ages[index]), lowest, tied)
 
 
 def clockwise(start: int, players: int) -> list[int]:
@@ -104,7 +120,7 @@ class _Rounds(NamedTuple):
 
     seats: list[_Seat]
     middle: Middle
-    orders: list[list[int]]
+    starts: list[Start]
     age_needed: AgeNeeded | None
 
 
@@ -150,7 +166,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
         case.head.rules,
         None if malformed else format_line(case, deck.fingerprint),
         tuple(zip(names, verdicts, strict=True)),
-        tuple(tuple(names[index] for index in order) for order in rounds.orders),
+        tuple(rounds.starts),
         ranked(totals) if totals and len(totals) == len(names) else None,
     )
 
@@ -199,14 +215,14 @@ def _play_rounds(
         for player, stop in zip(case.players, stops, strict=True)
     ]
     middle = Middle(goals)
-    orders: list[list[int]] = []
+    starts: list[Start] = []
     for number in range(_rounds_begun(case)):
         scores = [seat.state.points if seat.state else 0 for seat in seats]
         start = who_starts(case.players, scores, case.head.rules)
         if isinstance(start, AgeNeeded):
-            return _Rounds(seats, middle, orders, start)
-        orders.append(clockwise(start, len(seats)))
-        for index in orders[-1]:
+            return _Rounds(seats, middle, starts, start)
+        starts.append(start)
+        for index in clockwise(start.player, len(seats)):
             seat = seats[index]
             for event in seat.events[number * ROUND : number * ROUND + ROUND]:
                 if finds_goals:
@@ -215,7 +231,7 @@ def _play_rounds(
                     )
                     middle = middle._replace(goals={**claimed, **middle.goals})
                 middle = _take(deck, case, seat, middle, event)
-    return _Rounds(seats, middle, orders, None)
+    return _Rounds(seats, middle, starts, None)
 
 
 def _rounds_begun(case: TableCase) -> int:
@@ -250,9 +266,10 @@ def _age_needed(case: TableCase, index: int) -> Problem:
 def _uneven(case: TableCase, rounds: _Rounds) -> list[Problem]:
     """R4, R5: notice numbers of placements that can't stand side by side in turn order."""
     begun = _rounds_begun(case)
-    if not begun or len(rounds.orders) < begun:
+    if not begun or len(rounds.starts) < begun:
         return []
-    numbers = [len(case.players[index].log.placements) for index in rounds.orders[-1]]
+    order = clockwise(rounds.starts[-1].player, len(case.players))
+    numbers = [len(case.players[index].log.placements) for index in order]
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)
