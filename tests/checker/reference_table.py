@@ -114,15 +114,17 @@ def goals_of_table(deck: Json, case: Json, players: list[Player], can_play: bool
     return first_claimed(deck, in_file_order, in_play)
 
 
-def is_even(players: list[Player], turns: list[Player], last_round: int) -> bool:
+def is_even(turns: list[Player], last_round: int) -> bool:
     """Can the numbers of placements stand side by side in the last round begun?"""
-    for at_turn in range(len(turns)):
-        before, after = turns[:at_turn], turns[at_turn + 1 :]
-        if all(listed(player) == 2 * last_round for player in before) and all(
-            listed(player) == 2 * last_round - 2 for player in after
+    for at_turn, player in enumerate(turns):
+        had_their_turn = [listed(other) for other in turns[:at_turn]]
+        still_wait = [listed(other) for other in turns[at_turn + 1 :]]
+        if (
+            all(number == 2 * last_round for number in had_their_turn)
+            and all(number == 2 * last_round - 2 for number in still_wait)
+            and 2 * last_round - 2 <= listed(player) <= 2 * last_round
         ):
-            if 2 * last_round - 2 <= listed(turns[at_turn]) <= 2 * last_round:
-                return True
+            return True
     return False
 
 
@@ -161,7 +163,7 @@ def judge_table(deck: Json, case: Json) -> Json:
         try:
             game = Game(in_play, shared=True)
             order = play_table(players, game, rules)
-            games = {player: game for player in players}
+            games = dict.fromkeys(players, game)
         except AgeNeededError as missing:
             ageless = missing.player
             begin_again(players, can_play=True)
@@ -172,7 +174,7 @@ def judge_table(deck: Json, case: Json) -> Json:
                     player.play_next(games[player])
     problems = list(top)
     # reading: without a turn order nothing is said about uneven placements.
-    if order and not is_even(players, order[-1], len(order)):
+    if order and not is_even(order[-1], len(order)):
         problems.append(problem("uneven-placements", "notice", "/players"))
     verdicts = []
     for player in players:

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.checker.reference import judge
-from tests.checker.strategies import decks, logs
+from tests.checker.strategies import decks, final_rows, logs, tables
 
 RANDOM = settings(
     max_examples=60,
@@ -32,3 +32,43 @@ def test_a_log_is_judged(data: Any) -> None:
     assert (verdict["total"] is None) == has_error
     if not has_error:
         assert verdict["total"] == points + verdict["end_points"]
+
+
+@RANDOM
+@given(st.data())
+def test_a_final_row_is_judged(data: Any) -> None:
+    """Histories add up, and there are none exactly when the row is not valid."""
+    deck = data.draw(decks())
+    verdict = judge(deck, data.draw(final_rows(deck)))
+    assert verdict["histories"] == sum(one["histories"] for one in verdict["totals"])
+    assert (verdict["histories"] > 0) == verdict["valid"]
+    assert verdict["histories"] >= (verdict["orders"] > 0) * verdict["valid"]
+
+
+@RANDOM
+@given(st.data())
+def test_a_table_is_judged(data: Any) -> None:
+    """A ranking names every player, and its problems are those of the players in turn."""
+    deck = data.draw(decks())
+    case = data.draw(tables(deck))
+    verdict = judge(deck, case)
+    names = [player["name"] for player in case["players"]]
+    if verdict["ranking"] is not None:
+        assert sorted(one["name"] for one in verdict["ranking"]) == sorted(names)
+    of_players = [one for player in verdict["players"] for one in player["problems"]]
+    assert [one for one in verdict["problems"] if "/players/" in one["pointer"]] == of_players
+
+
+@RANDOM
+@given(st.data())
+def test_one_history_of_a_final_row_is_a_log(data: Any) -> None:
+    """The total of a log without claims is among the totals of the row that it leaves."""
+    deck = data.draw(decks())
+    log = data.draw(logs(deck))
+    for placement in log["placements"]:
+        placement.pop("claims", None)
+    verdict = judge(deck, log)
+    if verdict["total"] is not None:
+        kept = {key: log[key] for key in ("rules", "goals") if key in log}
+        final = judge(deck, {**kept, "row": verdict["row"]})
+        assert verdict["total"] in [one["total"] for one in final["totals"]]
