@@ -29,7 +29,9 @@ class Words:
         if len(ids) > 1 and all(id_ in self._tapes for id_ in ids):
             return _("{colours} tape", colours=_(" or ").join(map(self.symbol, ids)))
         return _(" or ").join(
-            _("{colours} tape", colours=self.symbol(id_)) if id_ in self._tapes else self.symbol(id_)
+            _("{colours} tape", colours=self.symbol(id_))
+            if id_ in self._tapes
+            else self.symbol(id_)
             for id_ in ids
         )
 
@@ -45,7 +47,8 @@ class Words:
             return ngettext(
                 "exactly {number} card and no {without}",
                 "exactly {number} cards and no {without}",
-                condition.cards, without=without,
+                condition.cards,
+                without=without,
             )
         return ", ".join(f"{least} {self.symbols((id_,))}" for id_, least in condition.counts)
 
@@ -61,8 +64,9 @@ class Words:
 
 def note_name(note: Note) -> str:
     """Return "Note 3, J07 to S3"."""
-    return _("Note {number}, {left} to {right}", number=note.number, left=note.left,
-             right=note.right)
+    return _(
+        "Note {number}, {left} to {right}", number=note.number, left=note.left, right=note.right
+    )
 
 
 def note_sentence(words: Words, note: Note) -> str:
@@ -84,14 +88,20 @@ def _note_points(words: Words, note: Note) -> str:
         reason = _(" and ").join(missing)
         return _("0 points, the Note is not complete: {reason}", reason=reason)
     each = ngettext(
-        "{number} point for each {symbols}", "{number} points for each {symbols}", note.value,
+        "{number} point for each {symbols}",
+        "{number} points for each {symbols}",
+        note.value,
         symbols=words.symbols([criterion.of for criterion in note.criteria]),
     )
     count = sum(len(criterion.cards) for criterion in note.criteria)
     if not count:
         none = words.symbols([criterion.of for criterion in note.criteria])
-        return _("{each}, and no {none} in the row yet: 0 x {value} = 0", each=each, none=none,
-                 value=note.value)
+        return _(
+            "{each}, and no {none} in the row yet: 0 x {value} = 0",
+            each=each,
+            none=none,
+            value=note.value,
+        )
     counted = ", ".join(_counted(words, criterion) for criterion in note.criteria)
     return f"{each}; {counted}: {count} x {note.value} = {note.points}"
 
@@ -115,22 +125,35 @@ def later_sentence(words: Words, note: Note) -> str | None:
 def placement_sentence(words: Words, placed: ScoredPlacement) -> str:
     """Return "Placement 2, round 1: J07 Kraków to the left"."""
     where = _("to the left") if placed.side == "left" else _("to the right")
-    return _("Placement {number}, round {round}: {card} {where}", number=placed.number,
-             round=placed.round, card=words.card(placed.card), where=where)
+    return _(
+        "Placement {number}, round {round}: {card} {where}",
+        number=placed.number,
+        round=placed.round,
+        card=words.card(placed.card),
+        where=where,
+    )
 
 
 def claim_sentence(words: Words, claim: JudgedClaim) -> str:
     """Return the sentence on a claim: what the token did, or that it was refused (R7, R8, R9)."""
     if not claim.is_accepted:
-        return _("{goal} claimed with {token}: refused, no effect", goal=claim.goal,
-                 token=claim.token)
-    what = _("{goal} claimed: token {token} ({does})", goal=claim.goal, token=claim.token,
-             does=words.token(claim.token))
+        return _(
+            "{goal} claimed with {token}: refused, no effect", goal=claim.goal, token=claim.token
+        )
+    what = _(
+        "{goal} claimed: token {token} ({does})",
+        goal=claim.goal,
+        token=claim.token,
+        does=words.token(claim.token),
+    )
     if claim.on is None:
         return _("{what} lies beside the row and counts at the end", what=what)
     if claim.note is None:
-        return _("{what} on {card}; its Note is not complete, so nothing scores now", what=what,
-                 card=claim.on)
+        return _(
+            "{what} on {card}; its Note is not complete, so nothing scores now",
+            what=what,
+            card=claim.on,
+        )
     again = note_sentence(words, claim.note)
     return _("{what} on {card} scores once more: {again}", what=what, card=claim.on, again=again)
 
@@ -138,20 +161,29 @@ def claim_sentence(words: Words, claim: JudgedClaim) -> str:
 def goal_sentence(words: Words, deck: Deck, status: GoalStatus) -> str:
     """Return the sentence on a goal in play: its condition, when it was met and claimed (R7)."""
     goal = deck.goals[status.goal]
-    what = _("{goal} {name} (type {type}: {condition})", goal=goal.id, name=goal.name,
-             type=status.type, condition=words.goal(goal))
+    what = _(
+        "{goal} {name} (type {type}: {condition})",
+        goal=goal.id,
+        name=goal.name,
+        type=status.type,
+        condition=words.goal(goal),
+    )
     if not status.met_after:
         return _("{what}: never met", what=what)
     met = ", ".join(map(str, status.met_after))
     if status.claimed_after is None:
         return _("{what}: met after placement {met}, not claimed", what=what, met=met)
-    return _("{what}: met after placement {met}, claimed after {claimed}", what=what, met=met,
-             claimed=status.claimed_after)
+    return _(
+        "{what}: met after placement {met}, claimed after {claimed}",
+        what=what,
+        met=met,
+        claimed=status.claimed_after,
+    )
 
 
 def rulings(rules: HouseRules) -> Iterator[tuple[str, bool]]:
     """Yield a sentence for each ruling in force, and whether it is a house rule."""
-    sentences = {
+    sentences: dict[str, dict[object, str]] = {
         "bonus_on_note": {
             "replace": _("R8: a token replaces what is printed on the Note's half"),
             "add": _("R8: a token adds to what is printed on the Note's half"),

@@ -8,7 +8,7 @@ from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
 from checker.house_rules import HouseRules
-from checker.log import Played, finish, goals_in_play, start_of, stop_of
+from checker.log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.notation import format_line
 from checker.verdict import LogVerdict
 from schema.language import _
@@ -128,13 +128,16 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
     whole, own = _faults(deck, case, malformed)
     stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
+    begun = 0 if whole else _rounds_begun(case)
     goals = goals_in_play(deck, case.head, (player.log for player in case.players))
     if case.head.goals is None:
-        goals = {**goals, **_play_rounds(deck, case, {}, stops, finds_goals=True).middle.goals}
-    rounds = _play_rounds(deck, case, goals, stops)
+        claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
+        goals = {**goals, **claimed}
+    rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
         index = rounds.age_needed.player
         own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
+        rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = not whole and rounds.age_needed is None
     verdicts = [
         finish(
@@ -152,7 +155,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             zip(case.players, rounds.seats, own, strict=True)
         )
     ]
-    problems = [*whole, *_uneven(case, rounds)]
+    problems = [*whole, *_uneven(case, rounds, begun)]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
     totals = [
@@ -203,6 +206,7 @@ def _play_rounds(
     case: TableCase,
     goals: Mapping[Type, Goal],
     stops: Sequence[int | None],
+    begun: int,
     *,
     finds_goals: bool = False,
 ) -> _Rounds:
@@ -216,7 +220,7 @@ def _play_rounds(
     ]
     middle = Middle(goals)
     starts: list[Start] = []
-    for number in range(_rounds_begun(case)):
+    for number in range(begun):
         scores = [seat.state.points if seat.state else 0 for seat in seats]
         start = who_starts(case.players, scores, case.head.rules)
         if isinstance(start, AgeNeeded):
@@ -232,6 +236,25 @@ def _play_rounds(
                     middle = middle._replace(goals={**claimed, **middle.goals})
                 middle = _take(deck, case, seat, middle, event)
     return _Rounds(seats, middle, starts, None)
+
+
+def _play_apart(
+    deck: Deck,
+    case: TableCase,
+    goals: Mapping[Type, Goal],
+    stops: Sequence[int | None],
+    rounds: _Rounds,
+) -> _Rounds:
+    """Play each log alone, since without a turn order nobody knows who was first to anything.
+
+    Goals then belong to nobody, so that first come can be judged neither way.
+    """
+    for seat, stop in zip(rounds.seats, stops, strict=True):
+        own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
+        seat.placed, seat.refused = list(own.placements), list(own.refused)
+        seat.state = own.state
+    owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
+    return rounds._replace(middle=Middle(goals, owners))
 
 
 def _rounds_begun(case: TableCase) -> int:
@@ -263,9 +286,8 @@ def _age_needed(case: TableCase, index: int) -> Problem:
     )
 
 
-def _uneven(case: TableCase, rounds: _Rounds) -> list[Problem]:
+def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     """R4, R5: notice numbers of placements that can't stand side by side in turn order."""
-    begun = _rounds_begun(case)
     if not begun or len(rounds.starts) < begun:
         return []
     order = clockwise(rounds.starts[-1].player, len(case.players))

@@ -74,9 +74,12 @@ def _score(patch: Patch, points: Callable[[Json], int]) -> None:
 
 def cards_not_symbols(patch: Patch) -> None:
     """A card counts once, however many of the symbols it bears."""
-    _score(patch, lambda note: int(note["value"]) * len(
-        {card for one in note["criteria"] for card in one["cards"]}
-    ))
+    _score(
+        patch,
+        lambda note: (
+            int(note["value"]) * len({card for one in note["criteria"] for card in one["cards"]})
+        ),
+    )
 
 
 def first_criterion_only(patch: Patch) -> None:
@@ -172,10 +175,20 @@ def start_card_not_counted(patch: Patch) -> None:
 
 
 MISREADINGS = [
-    new_card_not_counted, counted_at_the_end, bottom_counted, cards_not_symbols,
-    first_criterion_only, both_halves_of_one_card, wrong_side, value_not_multiplied,
-    token_added, token_replaced, gain_only, token_three_early,
-    start_card_counted, start_card_not_counted,
+    new_card_not_counted,
+    counted_at_the_end,
+    bottom_counted,
+    cards_not_symbols,
+    first_criterion_only,
+    both_halves_of_one_card,
+    wrong_side,
+    value_not_multiplied,
+    token_added,
+    token_replaced,
+    gain_only,
+    token_three_early,
+    start_card_counted,
+    start_card_not_counted,
 ]
 
 
@@ -211,7 +224,8 @@ def test_every_claimed_misreading_is_what_the_mutant_computes() -> None:
         stem = "misread-" + misread.__name__.replace("_", "-")
         hand_worked = next(load(path) for path in CASES if path.stem == stem)
         at = next(
-            one["pointer"] for one in hand_worked["expect"]["problems"]
+            one["pointer"]
+            for one in hand_worked["expect"]["problems"]
             if one["code"] == "points-differ"
         )
         with pytest.MonkeyPatch.context() as patch:
