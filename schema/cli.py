@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TypeVar
 
 import click
-from click.core import ParameterSource
 
 from schema.paths import deck_path
 from schema.report import FORMATS, format_text, is_valid
@@ -18,15 +17,11 @@ _FILE = click.Path(path_type=Path)
 
 
 def cards_option(command: Command) -> Command:
-    """Give a command `--cards FILE`; its parameter `cards` is the path of the deck to read."""
+    """Give a command `--cards FILE`; `deck_path(cards)` is then the deck to read."""
     return click.option(
-        "--cards", type=_FILE, metavar="FILE", callback=_chosen,
+        "--cards", type=_FILE, metavar="FILE",
         help="The deck; without it ./cards.json, else the one that came with the program.",
     )(command)  # fmt: skip
-
-
-def _chosen(_ctx: click.Context, _param: click.Parameter, value: Path | None) -> Path:
-    return deck_path(value)
 
 
 @click.command()
@@ -35,7 +30,7 @@ def _chosen(_ctx: click.Context, _param: click.Parameter, value: Path | None) ->
 @click.option("--format", "style", type=click.Choice(list(FORMATS)), default="text",
               show_default=True, help="For people, programs, GitHub, SARIF viewers.")  # fmt: skip
 @click.pass_context
-def validate(ctx: click.Context, file: Path | None, cards: Path, style: str) -> None:
+def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: str) -> None:
     """Check a deck; say where each mistake is and its cure.
 
     FILE is the deck, - for standard input. Exit status: 0 when the deck is valid, 1 when it has
@@ -45,9 +40,9 @@ def validate(ctx: click.Context, file: Path | None, cards: Path, style: str) -> 
     """
     from schema.check import check_deck
 
-    if file is not None and ctx.get_parameter_source("cards") is ParameterSource.COMMANDLINE:
+    if file and cards:
         raise click.UsageError("give the deck once, as FILE or with --cards")
-    path = cards if file is None else file
+    path = file or deck_path(cards)
     source = _read(path)
     problems = check_deck(source)
     if style == "text":
