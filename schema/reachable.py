@@ -128,7 +128,7 @@ def _why_not(condition: dict[str, Any], stock: Stock) -> str:
     ((kind, needed),) = condition.items()
     if stock.has_row(kind, needed):
         return ""
-    listed = " and ".join(f"{count} {word}" for word, count in list(needed.items())[:5])
+    listed = " and ".join(f"{count} × {word}" for word, count in list(needed.items())[:5])
     return f"eight Journey cards of this deck never show {listed}"
 
 
