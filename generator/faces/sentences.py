@@ -1,0 +1,30 @@
+"""The one line of words on a Goal card (R7)."""
+
+from schema.language import _, ngettext
+from schema.model import CardsCondition, Deck, SymbolsCondition
+
+
+def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:
+    """Return the goal's condition as a sentence."""
+    names = {thing.id: thing.name for thing in (*deck.tapes, *deck.icons)}
+    if isinstance(condition, CardsCondition):
+        without = [names[icon] for icon in condition.without]
+        return ngettext(
+            "Exactly {count} card in your row, and no {icons}.",
+            "Exactly {count} cards in your row, and no {icons}.",
+            condition.cards,
+        ).format(count=condition.cards, icons=_(" or ").join(without))
+    parts = [
+        (_("{count} {name} tape") if condition.kind == "tape" else "{count} {name}").format(
+            count=count, name=names[symbol]
+        )
+        for symbol, count in condition.counts
+    ]
+    return _("At least {things} in your row.").format(things=_listed(parts))
+
+
+def _listed(parts: list[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    if len(parts) == 1:
+        return parts[0]
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
