@@ -1,6 +1,6 @@
 """Colours as `#rrggbb`: mixing, lightness and contrast."""
 
-LIGHT_TAPE = 0.45  # the luminance from which a white pattern would not be seen
+LIGHT_TAPE = 0.4  # the luminance from which a white pattern would not be seen
 
 
 def channels(colour: str) -> tuple[float, float, float]:
@@ -33,4 +33,4 @@ def pattern_ink(colour: str) -> str:
     """Return what a tape's pattern is printed in: a tint on dark tape, a shade on light tape."""
     if luminance(colour) < LIGHT_TAPE:
         return mix(colour, "#ffffff", 0.84)
-    return mix(colour, "#3a2408", 0.6)
+    return mix(colour, "#2a2010", 0.58)

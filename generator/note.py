@@ -59,6 +59,13 @@ def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float, paper:
     )
 
 
+def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
+    """Draw a dashed outline where the half would lie, open at the seam."""
+    outer, seam = (box.x, box.right + bleed) if half is Half.BEGINNING else (box.right, box.x - bleed)
+    path = Path().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
+    pen.stroke(path, ink, 0.25, "1.1 1.1")
+
+
 def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
     """Draw the slip's paper: its ground, the gummed band at the top, the lower edge."""
     band = style.templates["note"].sizes["band"]
@@ -104,8 +111,8 @@ def draw_criterion(pen: Pen, style: Style, criterion: Criterion) -> None:
 
 def swatch(box: Box) -> Box:
     """Return where the tape of a criterion lies: above the middle, so that its letter fits."""
-    height = min(box.w * 0.86, 6.6)
     letter = 3.0
+    height = min(box.w * 0.86, 7.0, box.h - letter)
     top = box.centre[1] - (height + letter) / 2 + 0.2
     return Box(box.x, top, box.w, height)
 

@@ -16,7 +16,6 @@ from generator.paths import Path
 from generator.text import Laid
 
 MM = 72 / 25.4  # points in a millimetre
-FILL_AND_STROKE = 2  # text rendering mode (ISO 32000-1, table 106)
 
 
 class Pen:
@@ -93,14 +92,8 @@ class Pen:
             writing = self._canvas.beginText()
             writing.setFont(text.font.name, round(text.size, 3))
             writing.setFillColorRGB(*colour)
-            if text.bolder:
-                writing.setStrokeColorRGB(*colour)
-                writing.setTextRenderMode(FILL_AND_STROKE)
-                self._canvas.addLiteral(f"{text.bolder:.3f} w 1 J 1 j")
             writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
             writing.textOut(words)
-            if text.bolder:
-                writing.setTextRenderMode(0)
             self._canvas.drawText(writing)
 
 

@@ -94,7 +94,6 @@ class Style:
                 on=entry["on"],
                 align=entry.get("align", "centre"),
                 lines=entry.get("lines", 1),
-                bolder_pt=entry.get("bolder_pt", 0),
             )
             for name, entry in document["texts"].items()
         }

@@ -25,7 +25,6 @@ class TextSpec:
     on: str
     align: str = "centre"
     lines: int = 1
-    bolder_pt: float = 0
 
 
 class Line(NamedTuple):
@@ -38,13 +37,12 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A text ready to be drawn; `size` in mm, `bolder` how many mm its strokes are thickened."""
+    """A text ready to be drawn; `size` in mm."""
 
     lines: tuple[Line, ...]
     font: Font
     size: float
     colour: str
-    bolder: float = 0
 
     @property
     def size_pt(self) -> float:
@@ -65,7 +63,7 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
         for count in range(1, spec.lines + 1):
             lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
             if lines:
-                return Laid(lines, font, size_pt * PT, colour, spec.bolder_pt * PT)
+                return Laid(lines, font, size_pt * PT, colour)
     return None
 
 
@@ -89,7 +87,7 @@ def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tu
 
 def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     """Return the words in `count` lines, the longest as short as can be; none if too few words."""
-    parts = words.split()
+    parts = words.split(" ")
     if len(parts) < count:
         return ()
     if count == 1:

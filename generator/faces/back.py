@@ -1,14 +1,16 @@
-"""The backs: full-bleed patterns, alike when turned by half, without a frame near the edge.
+"""The backs: full-bleed patterns without a frame near the edge.
 
 A printer may set a back 1.5 mm off its front; nothing here shows it.
 """
 
+from dataclasses import replace
 from functools import partial
 
 from generator.colour import mix
 from generator.faces.emblems import emblem
 from generator.faces.face import Face
 from generator.faces.setting import Setting
+from generator.faces.suitcase import draw_suitcase
 from generator.faces.token import token_size
 from generator.geometry import Box
 from generator.paths import Path, regular, star
@@ -20,36 +22,62 @@ from schema.model import Type
 
 def back_faces(setting: Setting) -> list[Face]:
     """Return the backs: Journey, Start, each type of goal, each type of token."""
-    style, template = setting.style, setting.style.templates["back"]
-    faces = []
-    for name in ("back-journey", "back-start", *(f"back-goal-{kind.value}" for kind in Type)):
-        texts = [
-            setting.lay(name, "title", setting.deck.title, template.texts["title"]),
-            setting.lay(name, "id", f"{name} · {setting.deck.edition}", template.texts["id"]),
-        ]
-        paint = partial(_paint_card, style, name, texts)
-        faces.append(Face(name, "back", template.width, template.height, template.corner, paint))
+    faces = [_card_back(setting, "back-journey", None), _card_back(setting, "back-start", None)]
+    faces += [_card_back(setting, f"back-goal-{kind.value}", kind) for kind in Type]
     for kind in Type:
-        width, height, corner = token_size(style, kind)
-        paint = partial(_paint_token, style, kind, Box(0, 0, width, height))
-        faces.append(Face(f"back-token-{kind.value}", "back", width, height, corner, paint))
+        width, height, corner = token_size(setting.style, kind)
+        trim = Box(0, 0, width, height)
+        spec = replace(
+            setting.style.templates["back"].texts["token-numeral"], box=trim.grown(-height * 0.24)
+        )
+        name = f"back-token-{kind.value}"
+        numeral = setting.lay(name, "numeral", kind.value, spec)
+        paint = partial(_paint_token, setting.style, kind, trim, numeral)
+        faces.append(Face(name, "back", width, height, corner, paint))
     return faces
 
 
-def _paint_card(style: Style, name: str, texts: list[Laid], pen: Pen, bleed: float) -> None:
+def _card_back(setting: Setting, name: str, kind: Type | None) -> Face:
+    template = setting.style.templates["back"]
+    words = {"title": setting.deck.title, "id": f"{name} · {setting.edition}"}
+    turned = [setting.lay(name, what, text, template.texts[what]) for what, text in words.items()]
+    upright = []
+    if kind:
+        upright.append(setting.lay(name, "numeral", kind.value, template.texts["numeral"]))
+    paint = partial(_paint_card, setting.style, name, kind, turned, upright)
+    return Face(name, "back", template.width, template.height, template.corner, paint)
+
+
+def _paint_card(
+    style: Style, name: str, kind: Type | None, turned: list[Laid], upright: list[Laid],
+    pen: Pen, bleed: float,
+) -> None:  # fmt: skip
     template = style.templates["back"]
     trim = Box(0, 0, template.width, template.height)
-    ground = style.colour(name.removeprefix("back-") if "goal" in name else name)
+    ground = style.colour(name.removeprefix("back-") if kind else name)
     pen.fill(Path().rect(trim.grown(bleed)), ground)
-    if "goal" in name:
-        _paint_goal(pen, style, Type(name.removeprefix("back-goal-")), trim, bleed)
+    medallion = template.boxes["medallion"]
+    if kind:
+        _paint_emblems(pen, kind, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
+        _paint_crest(pen, style, kind, medallion)
+    elif name == "back-start":
+        _paint_lines(pen, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
+        _paint_luggage(pen, style, medallion)
     else:
         _paint_waves(pen, trim.grown(bleed), ground)
-        _paint_compass(pen, style, template.boxes["medallion"], name)
+        _paint_compass(pen, style, medallion, name)
+    plate = template.boxes["plate"]
     for turn in (0, 180):
         with pen.placed(*trim.centre, turn=turn), pen.placed(-trim.centre[0], -trim.centre[1]):
-            for text in texts:
+            band = Box(-bleed, plate.y, trim.w + 2 * bleed, plate.h)
+            pen.fill(Path().rect(band), ground)
+            for y in (band.y + 0.9, band.bottom - 0.9):
+                line = Path().move(-bleed, y).line((trim.w + bleed, y))
+                pen.stroke(line, mix(ground, style.colour("back-light"), 0.5), 0.25)
+            for text in turned:
                 pen.write(text)
+    for text in upright:
+        pen.write(text)
 
 
 def _paint_waves(pen: Pen, area: Box, ground: str) -> None:
@@ -68,6 +96,25 @@ def _paint_waves(pen: Pen, area: Box, ground: str) -> None:
             pen.stroke(path, light, 0.22)
 
 
+def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
+    """Draw slanted stripes, like those of an airmail letter."""
+    path = Path()
+    for n in range(int((area.w + area.h) / 8) + 2):
+        x = area.x - area.h + n * 8
+        path.polygon([(x, area.bottom), (x + area.h, area.y), (x + area.h + 3, area.y), (x + 3, area.bottom)])
+    pen.fill(path, colour)
+
+
+def _paint_emblems(pen: Pen, kind: Type, area: Box, colour: str) -> None:
+    """Strew the type's emblem over the area."""
+    path_step = 8.0
+    for n in range(int(area.h / path_step) + 2):
+        for m in range(int(area.w / path_step) + 2):
+            x = area.x + m * path_step + (path_step / 2 if n % 2 else 0)
+            y = area.y + n * path_step
+            pen.fill(emblem(kind, Box(x - 2.6, y - 2.6, 5.2, 5.2)), colour)
+
+
 def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
     light, ground = style.colour(f"{name}-light"), style.colour(name)
     (x, y), r = box.centre, box.w / 2
@@ -81,28 +128,44 @@ def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
     with pen.placed(x, y, turn=45):
         pen.fill(Path().polygon(star(0, 0, r * 0.62, r * 0.16, 4)), mix(light, ground, 0.45))
     pen.fill(Path().polygon(star(x, y, r * 0.92, r * 0.17, 4)), light)
+    tips, notches = regular(x, y, r * 0.92, 4), regular(x, y, r * 0.17, 4, 45)
     halves = Path()
-    for n in range(4):
-        tips = regular(x, y, r * 0.92, 4)
-        notches = regular(x, y, r * 0.17, 4, 45)
-        halves.polygon([(x, y), tips[n], notches[n]])
+    for tip, notch in zip(tips, notches, strict=True):
+        halves.polygon([(x, y), tip, notch])
     pen.fill(halves, mix(light, ground, 0.55))
 
 
-def _paint_goal(pen: Pen, style: Style, kind: Type, trim: Box, bleed: float) -> None:
-    ground = style.colour(f"goal-{kind.value}")
-    area, step = trim.grown(bleed), 8.0
-    for n in range(int(area.h / step) + 2):
-        for m in range(int(area.w / step) + 2):
-            x = area.x + m * step + (step / 2 if n % 2 else 0)
-            y = area.y + n * step
-            pen.fill(emblem(kind, Box(x - 2.6, y - 2.6, 5.2, 5.2)), mix(ground, "#ffffff", 0.12))
+def _paint_luggage(pen: Pen, style: Style, box: Box) -> None:
+    """Draw a suitcase in a round window."""
+    light, ground = style.colour("back-start-light"), style.colour("back-start")
+    (x, y), r = box.centre, box.w / 2
+    pen.fill(Path().circle(x, y, r + 2.2), ground)
+    pen.stroke(Path().circle(x, y, r + 1.2), light, 0.5)
+    pen.fill(Path().circle(x, y, r), light)
+    with pen.clipped(Path().circle(x, y, r - 1)):
+        draw_suitcase(pen, Box(x - 13, y - 13.6, 26, 26), 0)
 
 
-def _paint_token(style: Style, kind: Type, trim: Box, pen: Pen, bleed: float) -> None:
+def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
+    """Draw the type's emblem, large, with a line inside."""
+    light, ground = style.colour("back-light"), style.colour(f"goal-{kind.value}")
+    pen.fill(emblem(kind, box.grown(2)), ground)
+    pen.fill(emblem(kind, box), light)
+    pen.stroke(emblem(kind, box.grown(-1.8)), ground, 0.5)
+
+
+def _paint_token(
+    style: Style, kind: Type, trim: Box, numeral: Laid, pen: Pen, bleed: float
+) -> None:
     ground = style.colour(f"goal-{kind.value}")
     pen.fill(Path().rect(trim.grown(bleed)), ground)
-    _paint_goal(pen, style, kind, trim, bleed)
-    side = min(trim.w, trim.h) * 0.62
+    _paint_emblems(pen, kind, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
+    side = min(trim.w, trim.h) * 0.72
     x, y = trim.centre
-    pen.fill(emblem(kind, Box(x - side / 2, y - side / 2, side, side)), style.colour("back-light"))
+    _paint_crest_small(pen, style, kind, Box(x - side / 2, y - side / 2, side, side))
+    pen.write(numeral)
+
+
+def _paint_crest_small(pen: Pen, style: Style, kind: Type, box: Box) -> None:
+    pen.fill(emblem(kind, box.grown(0.8)), style.colour(f"goal-{kind.value}"))
+    pen.fill(emblem(kind, box), style.colour("back-light"))

@@ -1,5 +1,6 @@
 """The face of a Goal card: its type by colour, numeral and shape; its condition in pictures."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -18,13 +19,18 @@ from generator.text import Laid
 from schema.model import CardsCondition, Goal
 
 
+ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
+CARDS_AT = 8  # mm from the left of their place at which the row of small cards begins
+MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One required thing: how many of it, and its picture; none of it may be there if `is_none`."""
+    """One required thing: how many of it, and its picture; without a count, none may be there."""
 
-    count: Laid
-    picture: Criterion | Box  # a box is filled with the picture of cards in a row
-    is_none: bool = False
+    count: Laid | None
+    picture: Criterion | Box  # a box is filled with a row of so many cards
+    cards: int = 0
 
 
 def goal_face(setting: Setting, goal: Goal) -> Face:
@@ -34,7 +40,7 @@ def goal_face(setting: Setting, goal: Goal) -> Face:
         "numeral": goal.type.value,
         "name": goal.name,
         "sentence": goal_sentence(goal.condition, setting.deck),
-        "id": f"{goal.id} · {setting.deck.edition}",
+        "id": f"{goal.id} · {setting.edition}",
     }
     texts = [
         setting.lay(goal.id, what, text, template.texts[what]) for what, text in words.items()
@@ -47,39 +53,48 @@ def goal_face(setting: Setting, goal: Goal) -> Face:
 
 def _entries(setting: Setting, goal: Goal) -> list[Entry]:
     if isinstance(goal.condition, CardsCondition):
-        things = [(goal.condition.cards, "")] + [(0, icon) for icon in goal.condition.without]
+        things = [(goal.condition.cards, ""), *((0, icon) for icon in goal.condition.without)]
     else:
         things = [(count, symbol) for symbol, count in goal.condition.counts]
     template = setting.style.templates["goal"]
-    places = _places(template.boxes["condition"], len(things), template.sizes["symbol"])
-    entries = []
-    for (count, symbol), place in zip(things, places, strict=True):
-        side = min(place.h, template.sizes["symbol"])
-        picture = Box(place.right - side, place.centre[1] - side / 2, side, side)
-        room = Box(place.x, place.y, place.w - side - 1.4, place.h)
-        spec = replace(template.texts["count"], box=room)
-        words = f"{count} ×" if symbol else f"{count}"
-        laid = setting.lay(goal.id, "count", words, spec)
-        if not symbol:
-            entries.append(Entry(laid, picture))
-            continue
-        shown = setting.symbol(goal.id, symbol, picture, template.texts["letter"])
-        entries.append(Entry(laid, shown, is_none=count == 0))
-    return entries
+    places = _places(template.boxes["condition"], len(things), template.sizes)
+    return [
+        _entry(setting, goal, count, symbol, place)
+        for (count, symbol), place in zip(things, places, strict=True)
+    ]
 
 
-def _places(box: Box, count: int, largest: float) -> list[Box]:
-    """Return a place for each entry, mm: one to three in a row each, more in two columns."""
-    columns = 1 if count <= 2 else 2 if count <= 6 else 3
+def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) -> Entry:
+    template = setting.style.templates["goal"]
+    side = min(place.h, template.sizes["symbol"])
+    x, y = place.centre
+    if symbol and not count:
+        box = Box(x - side / 2, y - side / 2, side, side)
+        return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+    gap = template.sizes["gap"]
+    split = x if symbol else place.x + CARDS_AT
+    spec = replace(template.texts["count"], box=Box(place.x, place.y, split - place.x, place.h))
+    laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
+    if not symbol:
+        return Entry(laid, Box(split + gap, y - side / 2, place.right - split - gap, side), count)
+    box = Box(split + gap, y - side / 2, side, side)
+    return Entry(laid, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+
+
+def _places(box: Box, count: int, sizes: Mapping[str, float]) -> list[Box]:
+    """Return a place for each entry, mm: up to three below each other, more in columns."""
+    columns = 1 if count <= ONE_COLUMN else 2 if count <= 2 * ONE_COLUMN else 3
     rows = -(-count // columns)
-    height = min(box.h / rows, largest + 1.6)
-    width = min(box.w / columns, 26)
-    top = box.centre[1] - height * rows / 2
+    gap = sizes["gap"]
+    height = min(sizes["symbol"], (box.h - gap * (rows - 1)) / rows)
+    top = box.centre[1] - (height * rows + gap * (rows - 1)) / 2
+    width = min(box.w / columns, 3 * sizes["symbol"])
     places = []
     for n in range(count):
         in_row = min(columns, count - columns * (n // columns))
         left = box.centre[0] - width * in_row / 2
-        places.append(Box(left + width * (n % columns), top + height * (n // columns), width - 2, height - 1))
+        y = top + (height + gap) * (n // columns)
+        places.append(Box(left + width * (n % columns), y, width, height))
     return places
 
 
@@ -108,12 +123,13 @@ def _paint(
 
 
 def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
-    pen.write(entry.count)
+    if entry.count:
+        pen.write(entry.count)
     if isinstance(entry.picture, Box):
-        _paint_cards(pen, style, entry.picture)
+        _paint_cards(pen, style, entry.picture, entry.cards)
         return
     draw_criterion(pen, style, entry.picture)
-    if entry.is_none:
+    if entry.count is None:
         box = entry.picture.box
         x, y = box.centre
         r = box.w * 0.56
@@ -121,12 +137,16 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
         pen.stroke(sign, style.colour("forbidden"), 1.0)
 
 
-def _paint_cards(pen: Pen, style: Style, box: Box) -> None:
-    """Draw a small row of cards."""
-    for n in range(3):
-        card = Box(box.x + n * box.w / 3 + 0.2, box.y + box.h * 0.22, box.w / 3 - 0.4, box.h * 0.56)
+def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
+    """Draw a row of so many small cards from the left of the box."""
+    count = min(count, MOST_CARDS)
+    step = min(box.w / count, box.h * 0.5)
+    height = (step - 0.5) * 1.4
+    for n in range(count):
+        card = Box(box.x + n * step, box.centre[1] - height / 2, step - 0.5, height)
         pen.fill(Path().rounded(card, 0.4), style.colour("icon"))
-        pen.fill(Path().rect(Box(card.x + 0.5, card.y + 0.9, card.w - 1, card.h * 0.45)), "#dfe9ec")
+        inner = Box(card.x + 0.45, card.y + 0.5, card.w - 0.9, card.h * 0.5)
+        pen.fill(Path().rect(inner), style.colour("token-II"))
 
 
 def _paint_pattern(pen: Pen, goal: Goal, area: Box, colour: str) -> None:

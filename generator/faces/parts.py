@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.markers import draw_marker
-from generator.note import Criterion, Half, draw_criteria, draw_slip
+from generator.note import Criterion, Half, draw_criteria, draw_place, draw_slip
 from generator.paths import Path
 from generator.pen import Pen
 from generator.stickers import SHADOW
@@ -27,7 +27,7 @@ class CardTexts:
 
 def lay_card(setting: Setting, card: Card, template: Template, words: Mapping[str, str]) -> CardTexts:
     """Return the card's texts: the given ones, the id line and the halves of its Notes."""
-    named = {**words, "id": card.id, "edition": setting.deck.edition}
+    named = {**words, "id": card.id, "edition": setting.edition}
     texts = {
         what: setting.lay(card.id, what, text, template.texts[what])
         for what, text in named.items()
@@ -43,14 +43,22 @@ def lay_card(setting: Setting, card: Card, template: Template, words: Mapping[st
 
 
 def draw_halves(pen: Pen, style: Style, template: Template, texts: CardTexts, bleed: float) -> None:
-    """Draw the halves of Notes that the card has: its beginning right, its end left."""
-    if "figure" in texts.texts:
-        box = template.boxes["beginning"]
+    """Draw the halves of Notes that the card has: its beginning right, its end left.
+
+    A dashed outline shows the place of a half that the card lacks; a token can be laid there.
+    """
+    ink = style.colour("paper-edge")
+    box = template.boxes["beginning"]
+    if "figure" not in texts.texts:
+        draw_place(pen, Half.BEGINNING, box, bleed, ink)
+    else:
         draw_slip(pen, style, Half.BEGINNING, box, bleed)
         with pen.placed(box.x, box.y):
             pen.write(texts.texts["figure"])
-    if texts.criteria:
-        box = template.boxes["end"]
+    box = template.boxes["end"]
+    if not texts.criteria:
+        draw_place(pen, Half.END, box, bleed, ink)
+    else:
         draw_slip(pen, style, Half.END, box, bleed)
         with pen.placed(box.x, box.y):
             draw_criteria(pen, style, texts.criteria, style.colour("ink"))
@@ -64,6 +72,7 @@ def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float,
     with pen.thinned(0.2), pen.placed(0.15, 0.3):
         pen.fill(Path().rect(sheet), SHADOW)
     pen.fill(Path().rect(sheet), style.colour("mark-light"))
+    pen.stroke(Path().rect(sheet), style.colour("paper-edge"), 0.15)
     holes = Path()
     count = round(sheet.w / PERFORATION)
     step = sheet.w / count

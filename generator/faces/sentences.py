@@ -3,10 +3,12 @@
 from schema.language import _, ngettext
 from schema.model import CardsCondition, Deck, SymbolsCondition
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
+
 
 def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:
     """Return the goal's condition as a sentence."""
-    names = {thing.id: thing.name for thing in (*deck.tapes, *deck.icons)}
+    names = {thing.id: _inside(thing.name) for thing in (*deck.tapes, *deck.icons)}
     if isinstance(condition, CardsCondition):
         without = [names[icon] for icon in condition.without]
         return ngettext(
@@ -15,12 +17,17 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
             condition.cards,
         ).format(count=condition.cards, icons=_(" or ").join(without))
     parts = [
-        (_("{count} {name} tape") if condition.kind == "tape" else "{count} {name}").format(
-            count=count, name=names[symbol]
-        )
+        (_("{count} × {name} tape") if condition.kind == "tape" else "{count} × {name}")
+        .replace(" ", UNBROKEN)
+        .format(count=count, name=names[symbol])
         for symbol, count in condition.counts
     ]
     return _("At least {things} in your row.").format(things=_listed(parts))
+
+
+def _inside(name: str) -> str:
+    """Return a name as it stands inside a sentence, on one line."""
+    return (name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
 
 
 def _listed(parts: list[str]) -> str:

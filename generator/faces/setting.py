@@ -8,6 +8,7 @@ from generator.note import Criterion, letter_box, place_criteria
 from generator.stickers import letters
 from generator.templates import Style
 from generator.text import Laid, TextSpec, lay
+from schema.language import _
 from schema.model import Deck, Tape
 
 
@@ -18,6 +19,11 @@ class Setting:
     deck: Deck
     style: Style
     findings: list[str] = field(default_factory=list)
+
+    @property
+    def edition(self) -> str:
+        """The deck's edition as it stands on every face."""
+        return _("Edition {edition}").format(edition=self.deck.edition)
 
     @property
     def tapes(self) -> dict[str, Tape]:

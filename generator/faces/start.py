@@ -31,7 +31,7 @@ def _paint(
     style, template = setting.style, setting.style.templates["start"]
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("kraft"))
-    _paint_route(pen, style, trim)
+    _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"], bleed)
     draw_suitcase(pen, template.boxes["suitcase"], number)
     for what in ("name", "kind", "id", "edition"):
@@ -57,11 +57,9 @@ def _paint_airmail(pen: Pen, style: Style, box: Box, bleed: float) -> None:
         pen.fill(blue, style.colour("airmail-blue"))
 
 
-def _paint_route(pen: Pen, style: Style, trim: Box) -> None:
+def _paint_route(pen: Pen, style: Style) -> None:
     """Draw a dashed flight over the paper, behind the suitcase."""
     colour = style.colour("kraft-dark")
     loops = Path().move(-5, 30).curve((10, 2), (34, 6), (40, 20)).curve((46, 34), (28, 40), (32, 24))
     loops.curve((36, 10), (54, 8), (70, 26))
     pen.stroke(loops, colour, 0.4, "1.4 1.2")
-    for radius in (7, 8):
-        pen.stroke(Path().circle(trim.right - 9, 56, radius), colour, 0.25)

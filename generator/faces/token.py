@@ -3,7 +3,7 @@
 I and II are cut to exactly the half of a Note that they cover; III is a round coin.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from generator.colour import mix
@@ -27,6 +27,7 @@ class TokenTexts:
     figure: Laid | None
     criteria: tuple[Criterion, ...]
     line: Laid
+    numeral: Laid
 
 
 def token_face(setting: Setting, token: Token) -> Face:
@@ -39,8 +40,14 @@ def token_face(setting: Setting, token: Token) -> Face:
     else:
         words = f"{token.value}/" if token.type is Type.I else f"{token.points}"
         figure = setting.lay(token.id, "figure", words, template.texts[f"figure-{name}"])
-    line = f"{token.id} · {setting.deck.edition}"
-    texts = TokenTexts(figure, criteria, setting.lay(token.id, "id", line, template.texts[f"id-{name}"]))
+    line = f"{token.id} · {setting.edition}"
+    badge = replace(template.texts["numeral"], box=template.boxes[f"emblem-{name}"])
+    texts = TokenTexts(
+        figure,
+        criteria,
+        setting.lay(token.id, "id", line, template.texts[f"id-{name}"]),
+        setting.lay(token.id, "numeral", name, badge),
+    )
     width, height, corner = token_size(style, token.type)
     paint = partial(_paint, style, token, texts, Box(0, 0, width, height))
     return Face(token.id, "token", width, height, corner, paint, f"back-token-{name}")
@@ -62,6 +69,9 @@ def _paint(style: Style, token: Token, texts: TokenTexts, trim: Box, pen: Pen, b
         pen.write(texts.figure)
     draw_criteria(pen, style, texts.criteria, style.colour("ink"))
     pen.write(texts.line)
+    badge = emblem(token.type, template.boxes[f"emblem-{name}"])
+    pen.fill(badge, style.colour(f"goal-{name}"))
+    pen.write(texts.numeral)
     if token.marker is not None:
         box = template.boxes[f"marker-{name}"]
         draw_marker(pen, token.marker, box, style.colour("mark-dark"), style.colour("mark-light"))
@@ -74,8 +84,6 @@ def _paint_slip(pen: Pen, style: Style, token: Token, trim: Box, bleed: float) -
     draw_sheet(pen, style, Box(trim.x - bleed, trim.y, trim.w + 2 * bleed, trim.h), paper)
     above = Box(trim.x - bleed, trim.y - bleed, trim.w + 2 * bleed, bleed)
     pen.fill(Path().rect(above), style.colour(f"{paper}-band"))
-    badge = style.templates["token"].boxes[f"emblem-{token.type.value}"]
-    pen.fill(emblem(token.type, badge), style.colour(f"goal-{token.type.value}"))
 
 
 def _paint_coin(pen: Pen, style: Style, trim: Box, bleed: float) -> None:

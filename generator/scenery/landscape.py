@@ -17,7 +17,8 @@ WATER = frozenset({"coast", "island", "lake", "river", "ice"})
 JAGGED = frozenset({"mountains", "volcano", "canyon", "ice", "city"})
 HEIGHTS = {"mountains": 0.30, "volcano": 0.28, "fields": 0.08, "savanna": 0.08, "dunes": 0.12,
            "coast": 0.12, "island": 0.16, "city": 0.10}  # fmt: skip
-ORB = 3.1  # mm, the radius of the sun
+ORB = 2.9  # mm, the radius of the sun
+GLOW = 12  # rings of light around it, thin enough to melt together
 
 
 def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
@@ -61,7 +62,7 @@ def _ridge(box: Box, foot: float, rise: float, jagged: bool, chance: Random) -> 
         wave = sum(share * math.sin(math.tau * speed * t + phase) for speed, phase, share in waves)
         level = 0.5 + wave / total / 2
         if jagged:
-            level = min(1.0, max(0.0, level + chance.uniform(-0.09, 0.09)))
+            level += chance.uniform(-0.09, 0.09)
         points.append((box.x + box.w * t, foot - rise * (0.12 + 0.88 * level)))
     path = Path().move(*points[0])
     if jagged:
@@ -79,9 +80,9 @@ def _closed(skyline: Path, bottom: float) -> Path:
 def _draw_orb(pen: Pen, light: Light, sky: Box, chance: Random) -> None:
     x = sky.x + sky.w * chance.choice((chance.uniform(0.2, 0.4), chance.uniform(0.6, 0.8)))
     y = sky.bottom - sky.h * light.height * chance.uniform(0.85, 1.15)
-    for radius in (3.4, 2.5, 1.75, 1.3):
-        with pen.thinned(0.10 if light.is_night else 0.16):
-            pen.fill(Path().circle(x, y, ORB * radius), light.orb)
+    for n in range(GLOW):
+        with pen.thinned(0.035 if light.is_night else 0.05):
+            pen.fill(Path().circle(x, y, ORB * (1.12 + 0.2 * n)), light.orb)
     pen.fill(Path().circle(x, y, ORB), light.orb)
 
 

@@ -41,6 +41,6 @@ def light_of(time: str) -> Light:
 def layers(light: Light, kind: str, count: int) -> list[str]:
     """Return the colours of so many ridges, from the farthest (in haze) to the nearest."""
     ground = GROUNDS.get(kind, PLAIN_GROUND)
-    near = mix(ground, light.shade, 0.62 if not light.is_night else 0.85)
-    far = mix(ground, light.haze, 0.72)
+    near = mix(ground, light.shade, 0.85 if light.is_night else 0.45)
+    far = mix(ground, light.haze, 0.68)
     return [mix(far, near, (n / (count - 1)) ** 1.15) for n in range(count)]
