@@ -1,5 +1,6 @@
 """From a valid document to a `Deck`; what is valid is for `validate` and `crosscheck` to say."""
 
+from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -41,13 +42,15 @@ def build_deck(document: Mapping[str, Any]) -> Deck:
 
 def _card(entry: Mapping[str, Any], *, is_start: bool) -> Card:
     scene = entry.get("scene")
+    tape, icons = tuple(entry.get("tape", ())), tuple(entry.get("icons", ()))
     return Card(
         id=entry["id"],
         name=entry["name"],
         is_start=is_start,
         place=entry.get("place", ""),
-        tape=tuple(entry.get("tape", ())),
-        icons=tuple(entry.get("icons", ())),
+        tape=tape,
+        icons=icons,
+        top=MappingProxyType(dict(Counter(tape + icons))),
         beginning=entry.get("beginning"),
         end=tuple(entry["end"]) if "end" in entry else None,
         marker=entry.get("marker"),

@@ -1,7 +1,7 @@
 """The deck as frozen records: what `build` makes of a valid `cards.json` and all others read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -45,7 +45,8 @@ class Card:
     """A card of a row: a Start card (no tape, no icons, no place) or a Journey card.
 
     `beginning` is the number at the bottom right, `end` the criteria at the bottom left; either
-    is None where the card lacks it (R1).
+    is None where the card lacks it (R1). `top` counts each tape and icon printed at the top: what
+    the card adds to the collection.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Card:
     place: str = ""
     tape: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()
+    top: Mapping[str, int] = field(default_factory=dict)
     beginning: int | None = None
     end: tuple[str, ...] | None = None
     marker: int | None = None

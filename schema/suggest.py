@@ -1,8 +1,10 @@
 """Did you mean: the words nearest to a mistyped one, by the same measure everywhere."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 NEAR = 0.6  # the closeness from which a word counts as mistyped; difflib's own default
+_CHOICES = 10_000
 _LONGEST = 100  # characters; nothing so long is an id or a key, and comparing would take long
 
 
@@ -13,16 +15,19 @@ def closeness(word: str, other: str) -> float:
     one, two = word.casefold(), other.casefold()
     if max(len(one), len(two)) > _LONGEST:
         return 0.0
-    ratio = SequenceMatcher(None, one, two, autojunk=False).ratio()
+    matcher = SequenceMatcher(None, one, two, autojunk=False)
+    ratio = matcher.quick_ratio()  # an upper bound, and quick
+    ratio = matcher.ratio() if ratio >= NEAR else 0.0
     return max(ratio, NEAR) if _is_swap(one, two) else ratio
 
 
 def nearest(word: str, choices: Iterable[str], count: int = 3) -> list[str]:
     """Return at most `count` of the choices that are near the word, nearest first.
 
-    Of equally near ones, those that come first in `choices`.
+    Of equally near ones, those that come first in `choices`; only the first 10,000 are looked at.
     """
-    near = [(closeness(word, choice), choice) for choice in choices if _may_be_near(word, choice)]
+    few = islice(choices, _CHOICES)
+    near = [(closeness(word, choice), choice) for choice in few if _may_be_near(word, choice)]
     near.sort(key=lambda pair: -pair[0])
     return [choice for measure, choice in near[:count] if measure >= NEAR]
 

@@ -32,7 +32,7 @@ class _Error:
     keyword: str
     asked: Any
     value: Any
-    schema: Any  # the sub-schema that has the keyword; False where nothing is allowed
+    schema: Any  # the sub-schema that has the keyword
 
     @property
     def gravity(self) -> int:
@@ -54,7 +54,7 @@ def check_shape(document: Any, schema: str = "cards") -> list[Finding]:
             keys[path].note_missing(error)
         elif error.keyword == "additionalProperties":
             keys[path].note_unknown(error)
-        elif error.schema is False:
+        elif error.keyword == "not":  # {"not": {}}: nothing may stand here
             keys[path[:-1]].misplaced.append(str(path[-1]))
         elif path not in values or error.gravity < values[path].gravity:
             values[path] = error

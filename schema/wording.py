@@ -102,7 +102,7 @@ def _wrong_choice(value: Any, schema: Mapping[str, Any]) -> tuple[str, str]:
 
 def _wrong_form(value: Any, schema: Mapping[str, Any]) -> tuple[str, str]:
     cure = schema.get("patternErrorMessage", f"the form is {schema['pattern']}")
-    return f"{shown(value)} has not the form that is due", cure
+    return f"{shown(value)} is not of the right form", cure
 
 
 def _twice(value: Any, _schema: Any) -> tuple[str, str]:

@@ -1,0 +1,49 @@
+"""Reads a case from a JSON file, a JSON text or a row line, whichever people have at hand."""
+
+from pathlib import Path
+
+from checker.case_reader import NO_LOG, CaseRead, read_case
+from checker.line_reader import parse_line
+from schema.language import _
+from schema.problems import Problem
+from schema.source import Source, load, parse
+
+CASE_BYTES = 1024 * 1024  # far more than any case needs; what is larger is another file
+
+
+def load_case(path: Path) -> CaseRead:
+    """Return the case of a JSON file.
+
+    Raises UnusableInputError when the file can't be opened or read.
+    """
+    return _of_source(load(path, max_bytes=CASE_BYTES))
+
+
+def parse_case(data: bytes) -> CaseRead:
+    """Return the case of a JSON text, such as a request's body; never raises."""
+    return _of_source(parse(data, max_bytes=CASE_BYTES))
+
+
+def read_line(text: str) -> CaseRead:
+    """Return the case of a row line; a faulty line gives one problem with `at`."""
+    read = parse_line(text)
+    return CaseRead(NO_LOG, (read,)) if isinstance(read, Problem) else CaseRead(read)
+
+
+def _of_source(source: Source) -> CaseRead:
+    if source.document is None and source.problems:
+        return CaseRead(NO_LOG, tuple(_malformed_source(p) for p in source.problems))
+    read = read_case(source.document)
+    if not source.problems:
+        return read
+    slips = tuple(_malformed_source(problem) for problem in source.problems)
+    told = {problem.pointer for problem in slips}
+    rest = tuple(problem for problem in read.problems if problem.pointer not in told)
+    return CaseRead(read.case, slips + rest)
+
+
+def _malformed_source(problem: Problem) -> Problem:
+    where = _("line {line}, column {column}: ", line=problem.line, column=problem.column)
+    return Problem(
+        "malformed", problem.severity, problem.pointer, where + problem.message, problem.hint
+    )

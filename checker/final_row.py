@@ -1,0 +1,271 @@
+"""Judges a final row: every total it can have come to, and the question that narrows it most."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from checker.case import Claim, FinalCase, Head, Log, LogCase, Placement
+from checker.engine import Refusal, why_not_there
+from checker.errors import error, final_errors, head_errors, in_case_order
+from checker.goals import is_met
+from checker.histories import (
+    Constraints,
+    Edge,
+    Histories,
+    Node,
+    Question,
+    Range,
+    Sides,
+    count_orders,
+)
+from checker.house_rules import HouseRules
+from checker.log import goals_in_play, refused, total_differs
+from checker.notation import format_line
+from schema.language import _
+from schema.model import Deck, Goal, Token, Type
+from schema.problems import Problem
+
+
+class Total(NamedTuple):
+    """A total a row can have come to, in how many histories, and the line of one of them."""
+
+    total: int
+    histories: int
+    example: str
+
+
+class FinalVerdict(NamedTuple):
+    """All that can be said of a final row; `orders` are those that agree with what is known."""
+
+    problems: tuple[Problem, ...]
+    deck: str
+    rules: HouseRules
+    line: str | None
+    row: tuple[str, ...] = ()
+    orders: int = 0
+    histories: int = 0
+    totals: tuple[Total, ...] = ()
+    span: Range | None = None
+    claimed_total: int | None = None
+    claim_possible: bool | None = None
+    question: Question | None = None
+
+
+def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) -> FinalVerdict:
+    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`."""
+    verdict = FinalVerdict(
+        (),
+        deck.fingerprint,
+        case.head.rules,
+        None if malformed else format_line(case, deck.fingerprint),
+        claimed_total=case.claimed_total,
+    )
+    errors = [*malformed, *head_errors(deck, case.head), *final_errors(deck, case)]
+    if errors:
+        starts = [id_ for id_ in case.row if id_ in deck.cards and deck.cards[id_].is_start]
+        row = tuple(starts) if len(starts) == 1 else ()
+        return verdict._replace(problems=tuple(in_case_order(errors)), row=row)
+    sides = Sides.of(deck, case.row)
+    constraints, contradiction = _constraints(case, sides)
+    verdict = verdict._replace(row=case.row)
+    if contradiction:
+        return verdict._replace(problems=(contradiction,))
+    verdict = verdict._replace(orders=count_orders(sides, constraints))
+    illegal = _why_no_tokens(deck, case)
+    if illegal:
+        return verdict._replace(problems=illegal)
+    goals = goals_in_play(deck, case.head, ())
+    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals), verdict)
+
+
+def _constraints(case: FinalCase, sides: Sides) -> tuple[Constraints, Problem | None]:
+    """Return what is known of the order, or the first piece of it that can't be true."""
+    constraints = Constraints(case.row, sides.start.id)
+    for index, (first, second) in enumerate(case.known):
+        constraints.know(first, second)
+        if not count_orders(sides, constraints):
+            message = _(
+                "{first} can't have been placed before {second}", first=first, second=second
+            )
+            return constraints, _contradiction("known", index, message)
+    for index, cards in enumerate(case.rounds):
+        constraints.know_round(index + 1, cards)
+        if not count_orders(sides, constraints):
+            message = _(
+                "{cards} can't have been placed in round {round}",
+                cards=_(" and ").join(cards),
+                round=index + 1,
+            )
+            return constraints, _contradiction("rounds", index, message)
+    return constraints, None
+
+
+def _contradiction(key: str, index: int, message: str) -> Problem:
+    hint = _("the row and what was said before it leave no such order; correct one of them")
+    return error("contradiction", (key, index), message, hint, "R5")
+
+
+def _why_no_tokens(deck: Deck, case: FinalCase) -> tuple[Problem, ...]:
+    """R7, R8: return why tokens can't lie as they are said to, whatever the history."""
+    held: dict[Type, Token] = {}
+    row = [deck.cards[id_] for id_ in case.row]
+    problems = []
+    for index, laid in enumerate(case.tokens):
+        token = deck.tokens[laid.token]
+        reason: Refusal | None
+        if token.type in held:
+            reason = Refusal(
+                "token-type-held",
+                "R7",
+                _(
+                    "{token} and {other} are both of type {type}",
+                    token=token.id,
+                    other=held[token.type].id,
+                    type=token.type.value,
+                ),
+                _("one token of each type is all a player may have"),
+            )
+        else:
+            held[token.type] = token
+            reason = why_not_there(row, laid.on, token)
+        if reason:
+            problems.append(refused(reason, ("tokens", index)))
+    return tuple(problems)
+
+
+def _totalled(
+    deck: Deck, case: FinalCase, histories: Histories, verdict: FinalVerdict
+) -> FinalVerdict:
+    reached = histories.counts()
+    counts = reached.get(histories.end, {})
+    if not counts:
+        return verdict._replace(problems=(_never_met(case, histories),))
+    trace = _Trace(deck, case, histories, reached)
+    totals = tuple(
+        Total(points + histories.end_points, ways, trace.line(points))
+        for points, ways in sorted(counts.items())
+    )
+    span = Range(totals[0].total, totals[-1].total)
+    problems: tuple[Problem, ...] = ()
+    claimed, possible = case.claimed_total, None
+    if claimed is not None:
+        possible = any(total.total == claimed for total in totals)
+        if not possible:
+            said = _(
+                "claimed {claimed}, but this row comes to {least}",
+                claimed=claimed,
+                least=span.least,
+            )
+            if span.least != span.greatest:
+                said = _(
+                    "claimed {claimed}, but no history of this row comes to that; "
+                    "possible are {least} to {greatest}",
+                    claimed=claimed,
+                    least=span.least,
+                    greatest=span.greatest,
+                )
+            problems = (total_differs((), said, ()),)
+    return verdict._replace(
+        problems=problems,
+        histories=sum(counts.values()),
+        totals=totals,
+        span=span,
+        claim_possible=possible,
+        question=histories.question(span),
+    )
+
+
+def _never_met(case: FinalCase, histories: Histories) -> Problem:
+    """R7: return why there is no history: a token without a legal moment, or all together."""
+    index = histories.never_claimed()
+    if index is None:
+        message = _("the tokens can't all have been claimed in one history")
+        path: tuple[str | int, ...] = ("tokens",)
+    else:
+        message = _(
+            "{token} can't have been claimed: its goal is met at no check at which it "
+            "could be laid",
+            token=case.tokens[index].token,
+        )
+        path = ("tokens", index)
+    hint = _("correct the row, the goals in play or what is known of the order")
+    return refused(Refusal("goal-not-met", "R7", message, hint), path)
+
+
+class _Trace:
+    """Finds one history for a total by walking the graph backwards, and writes it as a line."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        case: FinalCase,
+        histories: Histories,
+        reached: Mapping[Node, Mapping[int, int]],
+    ) -> None:
+        self._deck, self._case, self._histories, self._reached = deck, case, histories, reached
+        self._into: dict[Node, list[Edge]] = {}
+        for edge in histories.edges:
+            self._into.setdefault(edge.target, []).append(edge)
+
+    def line(self, points: int) -> str:
+        """Return the line of a history with these points; its claims hold wherever some can.
+
+        Without goals given, a token may have come at a check at which no goal of its type in the
+        deck is met; such a moment is taken only when there is no other.
+        """
+        edges = self._walk(points, lambda edge: self._goal(edge) is not None) or self._walk(
+            points, lambda _edge: True
+        )
+        head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
+        log = Log(self._histories.start, self._placements(edges or []))
+        return format_line(LogCase(head, log), self._deck.fingerprint) or ""
+
+    def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
+        """Return a history's edges in order, its claims at moments that are allowed, or None."""
+        hopeless: set[tuple[Node, int]] = set()
+
+        def back(node: Node, points: int) -> list[Edge] | None:
+            if not (node.left or node.right):
+                return [] if points == 0 else None
+            if (node, points) in hopeless:
+                return None
+            for edge in self._into.get(node, ()):
+                before = points - edge.points
+                if before in self._reached.get(edge.source, {}) and (edge.side or may_claim(edge)):
+                    edges = back(edge.source, before)
+                    if edges is not None:
+                        return [*edges, edge]
+            hopeless.add((node, points))
+            return None
+
+        return back(self._histories.end, points)
+
+    def _goal(self, edge: Edge) -> Goal | None:
+        """Return a goal with which the token can be claimed at this check, None without one."""
+        token = self._deck.tokens[self._case.tokens[edge.token].token]
+        state = self._histories.state(edge.source)
+        in_play = self._case.head.goals or self._deck.goals
+        for id_ in in_play:
+            goal = self._deck.goals[id_]
+            if goal.type is token.type and is_met(
+                goal, len(state.row), state.collection, self._case.head.rules
+            ):
+                return goal
+        return None
+
+    def _placements(self, edges: Sequence[Edge]) -> tuple[Placement, ...]:
+        placements: list[Placement] = []
+        for edge in edges:
+            if edge.side:
+                card = self._histories.card(edge)
+                placements.append(Placement(card, edge.side))
+                continue
+            laid = self._case.tokens[edge.token]
+            type_ = self._deck.tokens[laid.token].type
+            goals = (goal for goal in self._deck.goals.values() if goal.type is type_)
+            goal = self._goal(edge) or next(goals, None)
+            if goal is None:  # a deck without goals of that type: nothing to write
+                continue
+            last = placements[-1]
+            claim = Claim(goal.id, laid.token, laid.on)
+            placements[-1] = last._replace(claims=(*last.claims, claim))
+        return tuple(placements)

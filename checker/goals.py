@@ -1,0 +1,31 @@
+"""R7: when a goal is met; R2: which goals may lie in play together."""
+
+from collections.abc import Iterable, Mapping
+
+from checker.house_rules import HouseRules
+from schema.model import CardsCondition, Deck, Goal, Type
+
+
+def is_met(goal: Goal, cards: int, collection: Mapping[str, int], rules: HouseRules) -> bool:
+    """R7: return whether the goal's condition holds for a row.
+
+    `cards` is the number of cards in the row, the Start card included; under
+    `start_card_counts: false` it is left out of "exactly N cards".
+    """
+    condition = goal.condition
+    if isinstance(condition, CardsCondition):
+        counting = cards if rules.start_card_counts else cards - 1
+        return counting == condition.cards and not any(map(collection.get, condition.without))
+    return all(collection.get(symbol, 0) >= least for symbol, least in condition.counts)
+
+
+def is_one_per_type(goals: Iterable[Goal], deck: Deck) -> bool:
+    """R2: return whether the goals are exactly one of each type that the deck has."""
+    have = sorted(goal.type.value for goal in goals)
+    return have == sorted({goal.type.value for goal in deck.goals.values()})
+
+
+def in_type_order(goals: Iterable[Goal]) -> tuple[Goal, ...]:
+    """Return the goals in the order I, II, III."""
+    order = list(Type)
+    return tuple(sorted(goals, key=lambda goal: order.index(goal.type)))

@@ -1,0 +1,273 @@
+"""Judges a whole table: whose turn it was, what was left to take, and who won (R4, R7, R10)."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from checker.case import LogCase, Placement, Player, TableCase
+from checker.derivation import ScoredPlacement
+from checker.engine import Middle, Refusal, State, take_turn
+from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.house_rules import HouseRules
+from checker.log import Played, finish, goals_in_play, start_of, stop_of
+from checker.notation import format_line
+from checker.verdict import LogVerdict
+from schema.language import _
+from schema.model import Deck, Goal, Type
+from schema.problems import Problem, Severity
+
+ROUND = 2  # placements in a round (R5)
+
+
+class Rank(NamedTuple):
+    """A player's place: equal totals share it and the next is skipped (R10)."""
+
+    place: int
+    name: str
+    total: int
+
+
+class TableVerdict(NamedTuple):
+    """All that can be said of a table; `ranking` is None while any total is."""
+
+    problems: tuple[Problem, ...]
+    deck: str
+    rules: HouseRules
+    line: str | None
+    players: tuple[tuple[str, LogVerdict], ...] = ()
+    turn_order: tuple[tuple[str, ...], ...] = ()
+    ranking: tuple[Rank, ...] | None = None
+
+
+class AgeNeeded(NamedTuple):
+    """R4 can't be decided: the index of the first player whose age is missing."""
+
+    player: int
+
+
+def who_starts(
+    players: Sequence[Player], scores: Sequence[int], rules: HouseRules
+) -> int | AgeNeeded:
+    """R4: return the index of the player who starts a round, given the scores so far.
+
+    The lowest score starts; on a tie the oldest of the tied, or of all under
+    `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
+    players count as listed oldest first; of equal ages the first listed counts as older.
+    """
+    lowest = min(scores)
+    tied = [index for index, score in enumerate(scores) if score == lowest]
+    if len(tied) == 1:
+        return tied[0]
+    if rules.tie_start == "oldest_overall":
+        tied = list(range(len(players)))
+    if all(player.age is None for player in players):
+        return tied[0]
+    ages: dict[int, int] = {}
+    for index in tied:
+        age = players[index].age
+        if age is None:
+            return AgeNeeded(index)
+        ages[index] = age
+    return max(tied, key=lambda index: ages[index])
+
+
+def clockwise(start: int, players: int) -> list[int]:
+    """R4: return the players' indexes in turn order, from the one who starts."""
+    return [(start + step) % players for step in range(players)]
+
+
+def ranked(totals: Sequence[tuple[str, int]]) -> tuple[Rank, ...]:
+    """R10: return the ranking, highest total first; 51, 51, 40 is places 1, 1, 3."""
+    ordered = sorted(totals, key=lambda pair: -pair[1])
+    places: dict[int, int] = {}
+    for place, (_name, total) in enumerate(ordered, 1):
+        places.setdefault(total, place)
+    return tuple(Rank(places[total], name, total) for name, total in ordered)
+
+
+class _Seat:
+    """What a player has done so far, as the rounds go by."""
+
+    def __init__(self, player: Player, state: State | None, stop: int | None) -> None:
+        self.player = player
+        self.state = state
+        nothing = state is None or stop == NOTHING_SCORED
+        self.events = () if nothing else player.log.placements[:stop]
+        self.placed: list[ScoredPlacement] = []
+        self.refused: list[tuple[int, int, Refusal]] = []
+
+    def played(self) -> Played:
+        return Played(self.state, tuple(self.placed), tuple(self.refused))
+
+
+class _Rounds(NamedTuple):
+    """How a table was played: seats, the middle at the end, the order of each round."""
+
+    seats: list[_Seat]
+    middle: Middle
+    orders: list[list[int]]
+    age_needed: AgeNeeded | None
+
+
+def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
+    """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
+    whole, own = _faults(deck, case, malformed)
+    stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
+    goals = goals_in_play(deck, case.head, (player.log for player in case.players))
+    if case.head.goals is None:
+        goals = {**goals, **_play_rounds(deck, case, {}, stops, finds_goals=True).middle.goals}
+    rounds = _play_rounds(deck, case, goals, stops)
+    if rounds.age_needed is not None:
+        index = rounds.age_needed.player
+        own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
+    is_whole = not whole and rounds.age_needed is None
+    verdicts = [
+        finish(
+            deck,
+            LogCase(case.head, player.log),
+            seat.played(),
+            rounds.middle,
+            faults,
+            prefix=("players", index),
+            player=player.name,
+            is_readable=not malformed,
+            is_whole=is_whole and not faults,
+        )
+        for index, (player, seat, faults) in enumerate(
+            zip(case.players, rounds.seats, own, strict=True)
+        )
+    ]
+    problems = [*whole, *_uneven(case, rounds)]
+    problems += (problem for verdict in verdicts for problem in verdict.problems)
+    names = [player.name for player in case.players]
+    totals = [
+        (name, verdict.total)
+        for name, verdict in zip(names, verdicts, strict=True)
+        if verdict.total is not None
+    ]
+    return TableVerdict(
+        tuple(problems),
+        deck.fingerprint,
+        case.head.rules,
+        None if malformed else format_line(case, deck.fingerprint),
+        tuple(zip(names, verdicts, strict=True)),
+        tuple(tuple(names[index] for index in order) for order in rounds.orders),
+        ranked(totals) if totals and len(totals) == len(names) else None,
+    )
+
+
+def _faults(
+    deck: Deck, case: TableCase, malformed: Sequence[Problem]
+) -> tuple[list[Problem], list[list[Fault]]]:
+    """Return the errors that concern the whole table, and each player's own."""
+    prefixes = [f"/players/{index}" for index in range(len(case.players))]
+    own: list[list[Fault]] = [[] for _prefix in prefixes]
+    whole = []
+    for problem in malformed:
+        player = next(
+            (
+                i
+                for i, prefix in enumerate(prefixes)
+                if problem.pointer == prefix or problem.pointer.startswith(prefix + "/")
+            ),
+            None,
+        )
+        if player is None:
+            whole.append(problem)
+        else:
+            own[player].append(Fault(NOTHING_SCORED, problem))
+    whole += head_errors(deck, case.head)
+    seen: Seen = {}
+    for index, each in enumerate(case.players):
+        own[index] += log_errors(deck, each.log, ("players", index), seen)
+    return whole, own
+
+
+def _play_rounds(
+    deck: Deck,
+    case: TableCase,
+    goals: Mapping[Type, Goal],
+    stops: Sequence[int | None],
+    *,
+    finds_goals: bool = False,
+) -> _Rounds:
+    """Play round by round, each in its turn order (R4).
+
+    With `finds_goals`, each type's first goal claimed comes into play as it is claimed.
+    """
+    seats = [
+        _Seat(player, start_of(deck, player.log), stop)
+        for player, stop in zip(case.players, stops, strict=True)
+    ]
+    middle = Middle(goals)
+    orders: list[list[int]] = []
+    for number in range(_rounds_begun(case)):
+        scores = [seat.state.points if seat.state else 0 for seat in seats]
+        start = who_starts(case.players, scores, case.head.rules)
+        if isinstance(start, AgeNeeded):
+            return _Rounds(seats, middle, orders, start)
+        orders.append(clockwise(start, len(seats)))
+        for index in orders[-1]:
+            seat = seats[index]
+            for event in seat.events[number * ROUND : number * ROUND + ROUND]:
+                if finds_goals:
+                    claimed = goals_in_play(
+                        deck, case.head, [seat.player.log._replace(placements=(event,))]
+                    )
+                    middle = middle._replace(goals={**claimed, **middle.goals})
+                middle = _take(deck, case, seat, middle, event)
+    return _Rounds(seats, middle, orders, None)
+
+
+def _rounds_begun(case: TableCase) -> int:
+    return (max(len(player.log.placements) for player in case.players) + 1) // ROUND
+
+
+def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
+    """Play one placement at a seat; return the middle of the table after it."""
+    if seat.state is None:
+        return middle
+    turn = take_turn(deck, case.head.rules, seat.state, middle, event, seat.player.name)
+    index = len(seat.placed)
+    seat.state = turn.state
+    seat.placed.append(turn.placed)
+    seat.refused += ((index, claim, reason) for claim, reason in turn.refused)
+    return turn.middle
+
+
+def _age_needed(case: TableCase, index: int) -> Problem:
+    return error(
+        "age-needed",
+        ("players", index),
+        _(
+            "the age of {name} decides who starts a round, and is missing",
+            name=case.players[index].name,
+        ),
+        _("add an age, or leave out all ages and list the players oldest first"),
+        "R4",
+    )
+
+
+def _uneven(case: TableCase, rounds: _Rounds) -> list[Problem]:
+    """R4, R5: notice numbers of placements that can't stand side by side in turn order."""
+    begun = _rounds_begun(case)
+    if not begun or len(rounds.orders) < begun:
+        return []
+    numbers = [len(case.players[index].log.placements) for index in rounds.orders[-1]]
+    done, before = ROUND * begun, ROUND * begun - ROUND
+    while numbers and numbers[0] == done:
+        numbers.pop(0)
+    if all(number == before for number in numbers[1:]) and all(n >= before for n in numbers[:1]):
+        return []
+    return [
+        Problem(
+            "uneven-placements",
+            Severity.NOTICE,
+            "/players",
+            _(
+                "the players' numbers of placements can't stand side by side in round {round}",
+                round=begun,
+            ),
+            _("each player places two cards before the next one's turn"),
+            rule="R5",
+        )
+    ]

@@ -1,0 +1,18 @@
+"""The independent reference scorer, written from the rules and the contract alone.
+
+`judge(deck, case)` takes the deck and the case as parsed JSON and gives the verdict of contract 4
+without what only the program can say: message, hint and rule of a problem, the row line, the
+examples and the mistakes. It never imports the program. Being slow and literal is its worth.
+"""
+
+from __future__ import annotations
+
+from tests.checker.reference_board import Json, fingerprint
+from tests.checker.reference_log import judge_log
+
+__all__ = ["Json", "fingerprint", "judge"]
+
+
+def judge(deck: Json, case: Json) -> Json:
+    """The verdict on any case of the right shape."""
+    return judge_log(deck, case)
