@@ -19,11 +19,15 @@ class Path:
 
     def __init__(self) -> None:
         self._operators: list[str] = []
+        self._joined: tuple[int, str] = (0, "")
 
     @property
     def operators(self) -> str:
         """The path as PDF operators, without the painting operator."""
-        return " ".join(self._operators)
+        count = len(self._operators)
+        if self._joined[0] != count:
+            self._joined = (count, " ".join(self._operators))
+        return self._joined[1]
 
     def move(self, x: float, y: float) -> "Path":
         """Begin a new outline at the point."""

@@ -10,19 +10,20 @@ from generator.faces.face import Face, draw_face
 from generator.pen import Pen
 
 
-def new_canvas(target: BytesIO, *, readable: bool = False) -> Canvas:
+def new_canvas(target: BytesIO, *, packed: bool = True) -> Canvas:
     """Return a canvas that writes equal bytes for equal drawings.
 
-    ASCII85 would make every stream a quarter larger. `readable` leaves the pages uncompressed.
+    ASCII85 would make every stream a quarter larger. Pages that are not `packed` are read sooner
+    by pdfium, and as text by people.
     """
     rl_config.useA85 = 0
-    return Canvas(target, invariant=1, pageCompression=0 if readable else 1)
+    return Canvas(target, invariant=1, pageCompression=1 if packed else 0)
 
 
-def faces_pdf(faces: Iterable[Face], bleed: float, *, readable: bool = False) -> bytes:
+def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:
     """Return a PDF with one page for each face, as large as its trim and `bleed` mm around it."""
     target = BytesIO()
-    canvas = new_canvas(target, readable=readable)
+    canvas = new_canvas(target, packed=packed)
     pen = Pen(canvas)
     for face in faces:
         pen.begin_page(face.width + 2 * bleed, face.height + 2 * bleed)

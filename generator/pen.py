@@ -4,6 +4,7 @@ Inside a pen's page the unit is the millimetre and y runs down; the conversion t
 PDF's upward y happens once, in the page's first operator.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -37,22 +38,19 @@ class Pen:
     @contextmanager
     def placed(self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Iterator[None]:
         """Within, (0, 0) is at (x, y) mm, turned clockwise by degrees, `scale` times as large."""
-        self._canvas.saveState()
-        self._canvas.translate(x, y)
-        if turn:
-            self._canvas.rotate(turn)
-        if scale != 1:
-            self._canvas.scale(scale, scale)
+        sine, cosine = math.sin(math.radians(turn)) * scale, math.cos(math.radians(turn)) * scale
+        self._canvas.addLiteral(
+            f"q {cosine:.5f} {sine:.5f} {-sine:.5f} {cosine:.5f} {x:.3f} {y:.3f} cm"
+        )
         yield
-        self._canvas.restoreState()
+        self._canvas.addLiteral("Q")
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:
         """Within, only what lies inside the path is drawn."""
-        self._canvas.saveState()
-        self._canvas.addLiteral(path.operators + " W n")
+        self._canvas.addLiteral(f"q {path.operators} W n")
         yield
-        self._canvas.restoreState()
+        self._canvas.addLiteral("Q")
 
     @contextmanager
     def thinned(self, alpha: float) -> Iterator[None]:

@@ -7,11 +7,12 @@ import pypdfium2
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+POINTS = 72  # in an inch
 
-def raster_page(document: pypdfium2.PdfDocument, number: int, size: tuple[int, int]) -> "Image":
+
+def raster_page(document: pypdfium2.PdfDocument, number: int, dpi: int, size: tuple[int, int]) -> "Image":
     """Return the page (from 0) as an RGB picture of exactly `size` pixels, width then height."""
     page = document[number]
-    scale = max(size[0] / page.get_width(), size[1] / page.get_height())
-    picture = page.render(scale=scale, rev_byteorder=True, draw_annots=False).to_pil()
+    picture = page.render(scale=dpi / POINTS, rev_byteorder=True, draw_annots=False).to_pil()
     page.close()
     return picture if picture.size == size else picture.crop((0, 0, *size))

@@ -1,11 +1,13 @@
 """What is stuck on a card: strips of washi tape, and icons as die-cut stickers."""
 
+from functools import cache
+
 from generator.colour import mix, pattern_ink
 from generator.errors import FaceError
 from generator.geometry import Box
 from generator.icons import SIDE
 from generator.paths import Path, Point
-from generator.patterns import PATTERNS
+from generator.patterns import PATTERNS, Pattern
 from generator.pen import Pen
 from generator.templates import Style
 from schema.model import Tape
@@ -15,6 +17,7 @@ UNIT = 1.3  # mm, the measure of a pattern on a whole strip
 SHADOW = "#2a2118"
 
 
+@cache
 def _strip(box: Box) -> Path:
     """Return the outline of a strip whose short ends are cut in a zigzag."""
     count = round(box.h / TOOTH)
@@ -31,11 +34,16 @@ def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:
     if tape.pattern not in PATTERNS:
         known = ", ".join(PATTERNS)
         raise FaceError(f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}")
+    with pen.placed(*box.centre):
+        _draw_strip(pen, tape, Box(-box.w / 2, -box.h / 2, box.w, box.h), unit)
+
+
+def _draw_strip(pen: Pen, tape: Tape, box: Box, unit: float) -> None:
     outline = _strip(box)
     with pen.thinned(0.22), pen.placed(0.18, 0.32):
         pen.fill(outline, SHADOW)
     pen.fill(outline, tape.colour)
-    pattern = PATTERNS[tape.pattern](box, unit)
+    pattern = _pattern(tape.pattern, box, unit)
     ink = pattern_ink(tape.colour)
     with pen.clipped(outline):
         if pattern.width:
@@ -46,6 +54,12 @@ def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:
             edge = mix(tape.colour, "#000000", 0.35)
             pen.stroke(Path().move(box.x, box.bottom).line((box.right, box.bottom)), edge, 0.25)
             pen.stroke(Path().move(box.x, box.y).line((box.right, box.y)), "#ffffff", 0.25)
+
+
+@cache
+def _pattern(name: str, box: Box, unit: float) -> Pattern:
+    """Return the pattern; kept, as a deck's strips have few sizes."""
+    return PATTERNS[name](box, unit)
 
 
 def letters(tapes: tuple[Tape, ...]) -> dict[str, str]:

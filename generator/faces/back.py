@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from generator.colour import mix
-from generator.faces.emblems import emblem
+from generator.faces.emblems import emblem, strewn
 from generator.faces.face import Face
 from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
@@ -107,12 +107,7 @@ def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
 
 def _paint_emblems(pen: Pen, kind: Type, area: Box, colour: str) -> None:
     """Strew the type's emblem over the area."""
-    path_step = 8.0
-    for n in range(int(area.h / path_step) + 2):
-        for m in range(int(area.w / path_step) + 2):
-            x = area.x + m * path_step + (path_step / 2 if n % 2 else 0)
-            y = area.y + n * path_step
-            pen.fill(emblem(kind, Box(x - 2.6, y - 2.6, 5.2, 5.2)), colour)
+    pen.fill(strewn(kind, area, 5.2, 8.0), colour)
 
 
 def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:

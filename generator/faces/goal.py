@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from generator.colour import mix
-from generator.faces.emblems import emblem
+from generator.faces.emblems import emblem, strewn
 from generator.faces.face import Face
 from generator.faces.sentences import goal_sentence
 from generator.faces.setting import Setting
@@ -105,7 +105,7 @@ def _paint(
     ground = style.colour(f"goal-{goal.type.value}")
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Path().rect(trim.grown(bleed)), ground)
-    _paint_pattern(pen, goal, trim.grown(bleed), mix(ground, "#ffffff", 0.13))
+    pen.stroke(strewn(goal.type, trim.grown(bleed), 3.2, 7.0), mix(ground, "#ffffff", 0.13), 0.3)
     panel, badge = template.boxes["panel"], template.boxes["emblem"]
     with pen.thinned(0.25), pen.placed(0.2, 0.5):
         pen.fill(Path().rounded(panel, 2.5), SHADOW)
@@ -148,12 +148,3 @@ def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
         inner = Box(card.x + 0.45, card.y + 0.5, card.w - 0.9, card.h * 0.5)
         pen.fill(Path().rect(inner), style.colour("token-II"))
 
-
-def _paint_pattern(pen: Pen, goal: Goal, area: Box, colour: str) -> None:
-    """Strew small emblems of the type over the ground."""
-    path_side, step = 3.2, 7.0
-    for n in range(int(area.h / step) + 2):
-        for m in range(int(area.w / step) + 2):
-            x = area.x + m * step + (step / 2 if n % 2 else 0)
-            box = Box(x - path_side / 2, area.y + n * step - path_side / 2, path_side, path_side)
-            pen.stroke(emblem(goal.type, box), colour, 0.3)

@@ -31,11 +31,12 @@ def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: floa
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("paper"))
     _paint_picture(setting, card, pen, template.boxes["picture"])
+    tapes = setting.tapes
     for strip, tape in zip(_strips(setting, card), card.tape, strict=True):
         chance = crc32(f"{card.id} {tape}".encode()) / 2**32
         x, y = strip.centre
         with pen.placed(x, y, turn=MOST_TURN * (2 * chance - 1)):
-            draw_tape(pen, setting.tapes[tape], strip.moved(-x, -y))
+            draw_tape(pen, tapes[tape], strip.moved(-x, -y))
     for icon, box in zip(card.icons, _stickers(setting, card), strict=True):
         draw_sticker(pen, style, icon, box)
     for what in ("name", "place", "id", "edition"):

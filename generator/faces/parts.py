@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from generator.faces.setting import Setting
 from generator.geometry import Box
@@ -73,6 +74,13 @@ def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float,
         pen.fill(Path().rect(sheet), SHADOW)
     pen.fill(Path().rect(sheet), style.colour("mark-light"))
     pen.stroke(Path().rect(sheet), style.colour("paper-edge"), 0.15)
+    pen.fill(_perforation(sheet), ground)
+    draw_marker(pen, marker, box, style.colour("mark-dark"), style.colour("mark-light"))
+
+
+@cache
+def _perforation(sheet: Box) -> Path:
+    """Return the holes along the edges of a stamp."""
     holes = Path()
     count = round(sheet.w / PERFORATION)
     step = sheet.w / count
@@ -83,5 +91,4 @@ def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float,
             (sheet.x, sheet.y + along), (sheet.right, sheet.y + along),
         ):  # fmt: skip
             holes.circle(x, y, 0.3)
-    pen.fill(holes, ground)
-    draw_marker(pen, marker, box, style.colour("mark-dark"), style.colour("mark-light"))
+    return holes

@@ -10,19 +10,16 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
     """Return the goal's condition as a sentence."""
     names = {thing.id: _inside(thing.name) for thing in (*deck.tapes, *deck.icons)}
     if isinstance(condition, CardsCondition):
-        without = [names[icon] for icon in condition.without]
         return ngettext(
-            "Exactly {count} card in your row, and no {icons}.",
-            "Exactly {count} cards in your row, and no {icons}.",
+            "Exactly {number} card in your row, and no {icons}.",
+            "Exactly {number} cards in your row, and no {icons}.",
             condition.cards,
-        ).format(count=condition.cards, icons=_(" or ").join(without))
-    parts = [
-        (_("{count} × {name} tape") if condition.kind == "tape" else "{count} × {name}")
-        .replace(" ", UNBROKEN)
-        .format(count=count, name=names[symbol])
-        for symbol, count in condition.counts
-    ]
-    return _("At least {things} in your row.").format(things=_listed(parts))
+            icons=_(" or ").join(names[icon] for icon in condition.without),
+        )
+    form = _("{count} × {name} tape") if condition.kind == "tape" else _("{count} × {name}")
+    form = form.replace(" ", UNBROKEN)
+    parts = [form.format(count=count, name=names[symbol]) for symbol, count in condition.counts]
+    return _("At least {things} in your row.", things=_listed(parts))
 
 
 def _inside(name: str) -> str:
@@ -34,4 +31,4 @@ def _listed(parts: list[str]) -> str:
     """Return "a", "a and b" or "a, b and c"."""
     if len(parts) == 1:
         return parts[0]
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+    return _("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])

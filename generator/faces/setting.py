@@ -23,7 +23,7 @@ class Setting:
     @property
     def edition(self) -> str:
         """The deck's edition as it stands on every face."""
-        return _("Edition {edition}").format(edition=self.deck.edition)
+        return _("Edition {edition}", edition=self.deck.edition)
 
     @property
     def tapes(self) -> dict[str, Tape]:
