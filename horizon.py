@@ -11,6 +11,7 @@ from schema.errors import HorizonError
 # so that `horizon --help` starts as fast as Python and click allow.
 COMMANDS = {
     "validate": ("schema.cli", "Check a deck; say where each mistake is and its cure."),
+    "images": ("generator.cli", "Write one picture of each face and back."),
 }
 
 
