@@ -8,23 +8,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-SRGB = b"sRGB"
-PERCEPTUAL = b"\0"  # the rendering intent (PNG, third edition, 11.3.2.5)
 FORMATS = ("png", "webp", "jpeg")
 SUFFIXES = {"png": ".png", "webp": ".webp", "jpeg": ".jpg"}
 
 
 def encode(picture: "Image", kind: str, dpi: int) -> bytes:
     """Return the file of a picture; PNG and JPEG carry their dpi, PNG says that it is sRGB."""
-    target = BytesIO()
     if kind == "png":
-        from PIL.PngImagePlugin import PngInfo
+        from generator.png import png
 
-        info = PngInfo()
-        info.add(SRGB, PERCEPTUAL)
-        # Level 1: drawn pictures grow by a quarter against level 6, in half the time.
-        picture.save(target, "PNG", compress_level=1, dpi=(dpi, dpi), pnginfo=info)
-    elif kind == "webp":
+        return png(picture, dpi)
+    target = BytesIO()
+    if kind == "webp":
         picture.save(target, "WEBP", quality=92, method=2)
     else:
         # 4:4:4, so that red and blue edges of marks and tapes stay sharp.
