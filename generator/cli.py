@@ -1,5 +1,6 @@
 """The generator's commands: `images`."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -16,20 +17,48 @@ _FOLDER = click.Path(path_type=Path)
 
 @click.command()
 @cards_option
-@click.option("--output", type=_FOLDER, metavar="DIR", default=Path("output"),
-              show_default=True, help="The folder for the pictures; made if need be.")
-@click.option("--format", "kind", type=click.Choice(FORMATS), default="png", show_default=True,
-              help="JPEG and WebP are smaller, PNG is exact.")
-@click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True,
-              help="Dots per inch.")
-@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", default=3.0,
-              show_default=True, help="Art around the trim, in millimetres.")
+@click.option(
+    "--output",
+    type=_FOLDER,
+    metavar="DIR",
+    default=Path("output"),
+    show_default=True,
+    help="The folder for the pictures; made if need be.",
+)
+@click.option(
+    "--format",
+    "kind",
+    type=click.Choice(FORMATS),
+    default="png",
+    show_default=True,
+    help="JPEG and WebP are smaller, PNG is exact.",
+)
+@click.option(
+    "--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, help="Dots per inch."
+)
+@click.option(
+    "--bleed",
+    type=click.FloatRange(0, 10),
+    metavar="MM",
+    default=3.0,
+    show_default=True,
+    help="Art around the trim, in millimetres.",
+)
 @click.option("--faces", metavar="IDS", help="Only these, such as J01,J07,back-journey.")
-@click.option("--corners", type=click.Choice(CORNERS), default="square", show_default=True,
-              help="Round ones are see-through outside.")
+@click.option(
+    "--corners",
+    type=click.Choice(CORNERS),
+    default="square",
+    show_default=True,
+    help="Round ones are see-through outside.",
+)
 @click.option("--contact-sheet", is_flag=True, help="Also one picture of them all.")
-@click.option("--templates", type=_FOLDER, metavar="DIR",
-              help="Your own layouts and icons; a file that is not there is ours.")
+@click.option(
+    "--templates",
+    type=_FOLDER,
+    metavar="DIR",
+    help="Your own layouts and icons; a file that is not there is ours.",
+)
 @click.option("--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
               help="Processes at work; without it one for each processor.")  # fmt: skip
 def images(
@@ -46,11 +75,11 @@ def images(
     order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners)
     ids = _chosen(faces, list(faces_of(order)))
     _make_folder(output)
-    with click.progressbar(length=len(ids), label="Drawing", file=click.get_text_stream("stderr")) as bar:
+    with click.progressbar(length=len(ids), label="Drawing", file=sys.stderr) as bar:
         for count in write_images(order, ids, jobs or processors()):
             bar.update(count)
     if contact_sheet:
-        from generator.contact_sheet import DPI, contact_sheet as draw_sheet
+        from generator.contact_sheet import DPI, draw_sheet
 
         sheet = draw_sheet([faces_of(order)[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))

@@ -17,7 +17,7 @@ GAP_PX = 12
 GROUND = "#e9e4d8"
 
 
-def contact_sheet(faces: Sequence[Face]) -> "Picture":
+def draw_sheet(faces: Sequence[Face]) -> "Picture":
     """Return one picture of all the faces' trims, in rows of ten, each in the size of the rest."""
     pictures = [
         on_ground(round_corners(picture, face, 0, DPI), GROUND)

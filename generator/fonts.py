@@ -57,7 +57,8 @@ class Font:
     def width(self, words: str) -> float:
         """Return the width of the words, in em."""
         metrics = self._file["hmtx"].metrics
-        return sum(metrics[self._glyphs[ord(c)]][0] for c in words) / self._em
+        units: int = sum(metrics[self._glyphs[ord(c)]][0] for c in words)
+        return units / self._em
 
     def extent(self, words: str) -> tuple[float, float]:
         """Return how far the ink reaches above and below the baseline, in em, accents included."""
@@ -72,7 +73,9 @@ def package_font(package: str, file: str) -> Path:
     """Return the path of a font file that an installed package carries."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise TemplateError(f"font package '{package}' is not installed; run: pip install {package}")
+        raise TemplateError(
+            f"font package '{package}' is not installed; run: pip install {package}"
+        )
     path = Path(next(iter(spec.submodule_search_locations)), file)
     if not path.is_file():
         raise TemplateError(f"font package '{package}' has no file '{file}'")

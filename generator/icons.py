@@ -67,7 +67,9 @@ def read_drawing(file: File) -> Drawing:
         picture.draw(TransformPen(collector, Identity.scale(SIDE / w).translate(-x, -y)))
     except FileNotFoundError as error:
         cure = "draw it as an SVG with a square viewBox"
-        raise TemplateError(f"{file}: the drawing of icon '{file.stem}' is missing; {cure}") from error
+        raise TemplateError(
+            f"{file}: the drawing of icon '{file.stem}' is missing; {cure}"
+        ) from error
     except KeyError as error:
         raise TemplateError(f"{file}: an element lacks {error}; add it") from error
     except (ParseError, ValueError, ZeroDivisionError) as error:

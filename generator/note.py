@@ -7,6 +7,7 @@ cut to exactly that size. All of the slip that crosses the seam is drawn the sam
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 
 from generator.geometry import Box
 from generator.paths import Path
@@ -34,7 +35,9 @@ class Criterion:
     icon: str = ""
 
 
-def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float, paper: str = "note") -> None:
+def draw_slip(
+    pen: Pen, style: Style, half: Half, box: Box, bleed: float, paper: str = "note"
+) -> None:
     """Draw the half's paper, run over the seam by `bleed` mm; its outer edges cast a shadow."""
     seam = bleed + 0.01
     sheet = Box(box.x, box.y, box.w + seam, box.h)
@@ -61,7 +64,9 @@ def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float, paper:
 
 def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
     """Draw a dashed outline where the half would lie, open at the seam."""
-    outer, seam = (box.x, box.right + bleed) if half is Half.BEGINNING else (box.right, box.x - bleed)
+    outer, seam = (
+        (box.x, box.right + bleed) if half is Half.BEGINNING else (box.right, box.x - bleed)
+    )
     path = Path().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
     pen.stroke(path, ink, 0.25, "1.1 1.1")
 
@@ -91,7 +96,7 @@ def draw_criteria(pen: Pen, style: Style, criteria: tuple[Criterion, ...], ink: 
     for criterion in criteria:
         draw_criterion(pen, style, criterion)
     arm = style.templates["note"].sizes["plus"] / 2
-    for left, right in zip(criteria, criteria[1:], strict=False):
+    for left, right in pairwise(criteria):
         x, y = (left.box.right + right.box.x) / 2, left.box.centre[1]
         plus = Path().move(x - arm, y).line((x + arm, y)).move(x, y - arm).line((x, y + arm))
         pen.stroke(plus, ink, 0.42)
@@ -121,4 +126,3 @@ def letter_box(box: Box) -> Box:
     """Return where the letter of a criterion's tape lies, below its swatch."""
     tape = swatch(box)
     return Box(box.x, tape.bottom + 0.55, box.w, 2.6)
-

@@ -28,7 +28,9 @@ def stripes(box: Box, unit: float) -> Pattern:
     path = Path()
     for x in _steps(box.x - box.h, box.right, 2 * unit):
         foot, head = (x, box.bottom), (x + box.h, box.y)
-        path.polygon([foot, head, (head[0] + 0.8 * unit, head[1]), (foot[0] + 0.8 * unit, foot[1])])
+        path.polygon(
+            [foot, head, (head[0] + 0.8 * unit, head[1]), (foot[0] + 0.8 * unit, foot[1])]
+        )
     return Pattern(path, 0)
 
 
@@ -54,7 +56,9 @@ def waves(box: Box, unit: float) -> Pattern:
         for x in _steps(box.x - unit, box.right, 2.6 * unit):
             third = 0.95 * unit
             path.curve(
-                (x + third, y - 1.5 * unit), (x + 2.6 * unit - third, y + 1.5 * unit), (x + 2.6 * unit, y)
+                (x + third, y - 1.5 * unit),
+                (x + 2.6 * unit - third, y + 1.5 * unit),
+                (x + 2.6 * unit, y),
             )
     return Pattern(path, 0.58 * unit)
 
@@ -62,13 +66,13 @@ def waves(box: Box, unit: float) -> Pattern:
 def chevrons(box: Box, unit: float) -> Pattern:
     """Return arrow heads as high as the tape, pointing along it."""
     path = Path()
-    middle, reach = box.centre[1], box.h / 2 + unit
+    middle, reach, width = box.centre[1], box.h / 2 + unit, 1.2 * unit
     for x in _steps(box.x - 2 * reach, box.right, 2.5 * unit):
         tip = x + reach * 0.8
         path.polygon(
             [
                 (x, middle - reach), (tip, middle), (x, middle + reach),
-                (x + 1.2 * unit, middle + reach), (tip + 1.2 * unit, middle), (x + 1.2 * unit, middle - reach),
+                (x + width, middle + reach), (tip + width, middle), (x + width, middle - reach),
             ]
         )  # fmt: skip
     return Pattern(path, 0)

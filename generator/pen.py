@@ -36,7 +36,9 @@ class Pen:
         self._canvas.showPage()
 
     @contextmanager
-    def placed(self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Iterator[None]:
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
         """Within, (0, 0) is at (x, y) mm, turned clockwise by degrees, `scale` times as large."""
         sine, cosine = math.sin(math.radians(turn)) * scale, math.cos(math.radians(turn)) * scale
         self._canvas.addLiteral(

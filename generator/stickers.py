@@ -33,7 +33,9 @@ def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:
     """Draw a strip of the tape that fills the box: shadow, colour, pattern, sheen."""
     if tape.pattern not in PATTERNS:
         known = ", ".join(PATTERNS)
-        raise FaceError(f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}")
+        raise FaceError(
+            f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
+        )
     with pen.placed(*box.centre):
         _draw_strip(pen, tape, Box(-box.w / 2, -box.h / 2, box.w, box.h), unit)
 

@@ -43,7 +43,7 @@ class Style:
             raise TemplateError(f"{overlay}: no such folder of templates")
 
     def file(self, name: str) -> Path:
-        """Return the path of a template file such as `icons/paw.svg`, the overlay's if it has it."""
+        """Return the path of a template file such as `icons/paw.svg`, the overlay's first."""
         if self._overlay is not None and (self._overlay / name).is_file():
             return self._overlay / name
         return own_file("templates") / name
@@ -60,7 +60,9 @@ class Style:
     def colour(self, name: str) -> str:
         """Return a colour of the theme."""
         if name not in self.colours:
-            raise TemplateError(f"{self.file('faces/theme.json')}: colour '{name}' is missing; add it")
+            raise TemplateError(
+                f"{self.file('faces/theme.json')}: colour '{name}' is missing; add it"
+            )
         return self.colours[name]
 
     @cached_property
@@ -118,7 +120,9 @@ class Style:
             raise TemplateError(f"{place}: font '{spec.font}' is not in the theme; it has {known}")
         for colour in (spec.colour, spec.on):
             if colour not in self.colours:
-                raise TemplateError(f"{place}: colour '{colour}' is not in the theme; add it there")
+                raise TemplateError(
+                    f"{place}: colour '{colour}' is not in the theme; add it there"
+                )
         if spec.least_pt > spec.size_pt:
             raise TemplateError(f"{place}: least_pt is more than size_pt; swap them")
 

@@ -101,7 +101,14 @@ def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
     path = Path()
     for n in range(int((area.w + area.h) / 8) + 2):
         x = area.x - area.h + n * 8
-        path.polygon([(x, area.bottom), (x + area.h, area.y), (x + area.h + 3, area.y), (x + 3, area.bottom)])
+        path.polygon(
+            [
+                (x, area.bottom),
+                (x + area.h, area.y),
+                (x + area.h + 3, area.y),
+                (x + 3, area.bottom),
+            ]
+        )
     pen.fill(path, colour)
 
 

@@ -40,5 +40,7 @@ def _shield(path: Path, x: float, y: float, r: float) -> Path:
     path.move(x - 0.86 * r, y - 0.92 * r).line((x + 0.86 * r, y - 0.92 * r))
     path.line((x + 0.86 * r, y + 0.1 * r))
     path.curve((x + 0.86 * r, y + 0.6 * r), (x + 0.4 * r, y + 0.86 * r), (x, y + r))
-    path.curve((x - 0.4 * r, y + 0.86 * r), (x - 0.86 * r, y + 0.6 * r), (x - 0.86 * r, y + 0.1 * r))
+    path.curve(
+        (x - 0.4 * r, y + 0.86 * r), (x - 0.86 * r, y + 0.6 * r), (x - 0.86 * r, y + 0.1 * r)
+    )
     return path.close()

@@ -13,11 +13,10 @@ from generator.geometry import Box
 from generator.note import Criterion, draw_criterion
 from generator.paths import Path
 from generator.pen import Pen
-from generator.stickers import SHADOW, draw_icon
+from generator.stickers import SHADOW
 from generator.templates import Style
 from generator.text import Laid
 from schema.model import CardsCondition, Goal
-
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
 CARDS_AT = 8  # mm from the left of their place at which the row of small cards begins
@@ -133,7 +132,9 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
         box = entry.picture.box
         x, y = box.centre
         r = box.w * 0.56
-        sign = Path().circle(x, y, r).move(x - r * 0.7, y + r * 0.7).line((x + r * 0.7, y - r * 0.7))
+        sign = (
+            Path().circle(x, y, r).move(x - r * 0.7, y + r * 0.7).line((x + r * 0.7, y - r * 0.7))
+        )
         pen.stroke(sign, style.colour("forbidden"), 1.0)
 
 
@@ -147,4 +148,3 @@ def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
         pen.fill(Path().rounded(card, 0.4), style.colour("icon"))
         inner = Box(card.x + 0.45, card.y + 0.5, card.w - 0.9, card.h * 0.5)
         pen.fill(Path().rect(inner), style.colour("token-II"))
-

@@ -26,7 +26,9 @@ class CardTexts:
     criteria: tuple[Criterion, ...]
 
 
-def lay_card(setting: Setting, card: Card, template: Template, words: Mapping[str, str]) -> CardTexts:
+def lay_card(
+    setting: Setting, card: Card, template: Template, words: Mapping[str, str]
+) -> CardTexts:
     """Return the card's texts: the given ones, the id line and the halves of its Notes."""
     named = {**words, "id": card.id, "edition": setting.edition}
     texts = {
@@ -43,7 +45,9 @@ def lay_card(setting: Setting, card: Card, template: Template, words: Mapping[st
     return CardTexts(texts, setting.criteria(card.id, card.end, box) if card.end else ())
 
 
-def draw_halves(pen: Pen, style: Style, template: Template, texts: CardTexts, bleed: float) -> None:
+def draw_halves(
+    pen: Pen, style: Style, template: Template, texts: CardTexts, bleed: float
+) -> None:
     """Draw the halves of Notes that the card has: its beginning right, its end left.
 
     A dashed outline shows the place of a half that the card lacks; a token can be laid there.
@@ -65,8 +69,10 @@ def draw_halves(pen: Pen, style: Style, template: Template, texts: CardTexts, bl
             draw_criteria(pen, style, texts.criteria, style.colour("ink"))
 
 
-def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float, ground: str) -> None:
-    """Draw the mark as a postage stamp on the ground colour, its teeth `rim` mm outside the box."""
+def draw_stamp(
+    pen: Pen, style: Style, marker: int | None, box: Box, rim: float, ground: str
+) -> None:
+    """Draw the mark as a postage stamp on the ground colour, its teeth `rim` mm outside."""
     if marker is None:
         return
     sheet = box.grown(rim)

@@ -8,7 +8,8 @@ UNBROKEN = "\N{NO-BREAK SPACE}"
 
 def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:
     """Return the goal's condition as a sentence."""
-    names = {thing.id: _inside(thing.name) for thing in (*deck.tapes, *deck.icons)}
+    names = {tape.id: _inside(tape.name) for tape in deck.tapes}
+    names |= {icon.id: _inside(icon.name) for icon in deck.icons}
     if isinstance(condition, CardsCondition):
         return ngettext(
             "Exactly {number} card in your row, and no {icons}.",

@@ -56,7 +56,8 @@ class Setting:
         places = place_criteria(box, len(ids), self.style)
         spec = self.style.templates["note"].texts["letter"]
         return tuple(
-            self.symbol(face, symbol, place, spec) for symbol, place in zip(ids, places, strict=True)
+            self.symbol(face, symbol, place, spec)
+            for symbol, place in zip(ids, places, strict=True)
         )
 
     def symbol(self, face: str, symbol: str, box: Box, spec: TextSpec) -> Criterion:

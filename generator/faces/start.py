@@ -22,7 +22,9 @@ def start_face(setting: Setting, card: Card) -> Face:
     texts = lay_card(setting, card, template, {"name": card.name, "kind": _("Start card")})
     number = [start.id for start in setting.deck.start].index(card.id)
     paint = partial(_paint, setting, card, number, texts)
-    return Face(card.id, "start", template.width, template.height, template.corner, paint, "back-start")
+    return Face(
+        card.id, "start", template.width, template.height, template.corner, paint, "back-start"
+    )
 
 
 def _paint(
@@ -49,7 +51,12 @@ def _paint_airmail(pen: Pen, style: Style, box: Box, bleed: float) -> None:
     for n in range(-4, int(band.w / STRIPE) + 4):
         x = band.x + n * STRIPE * 1.5
         slant = band.h * 0.6
-        stripe = [(x, band.bottom), (x + slant, band.y), (x + slant + STRIPE, band.y), (x + STRIPE, band.bottom)]
+        stripe = [
+            (x, band.bottom),
+            (x + slant, band.y),
+            (x + slant + STRIPE, band.y),
+            (x + STRIPE, band.bottom),
+        ]
         (red if n % 2 else blue).polygon(stripe)
     with pen.clipped(Path().rect(band)):
         pen.fill(Path().rect(band), style.colour("paper"))
@@ -60,6 +67,8 @@ def _paint_airmail(pen: Pen, style: Style, box: Box, bleed: float) -> None:
 def _paint_route(pen: Pen, style: Style) -> None:
     """Draw a dashed flight over the paper, behind the suitcase."""
     colour = style.colour("kraft-dark")
-    loops = Path().move(-5, 30).curve((10, 2), (34, 6), (40, 20)).curve((46, 34), (28, 40), (32, 24))
+    loops = (
+        Path().move(-5, 30).curve((10, 2), (34, 6), (40, 20)).curve((46, 34), (28, 40), (32, 24))
+    )
     loops.curve((36, 10), (54, 8), (70, 26))
     pen.stroke(loops, colour, 0.4, "1.4 1.2")

@@ -103,7 +103,9 @@ def _draw_case(pen: Pen, leather: str) -> None:
         pen.fill(Path().rounded(Box(x - 0.7, 31.2, 4.4, 3.6), 0.6), BRASS)
         pen.fill(Path().rounded(Box(x + 0.3, 32.1, 2.4, 1.8), 0.3), mix(STRAP, "#000000", 0.3))
     pen.stroke(
-        Path().move(17, 31).curve((17, 36.6), (27, 36.6), (27, 31)), mix(leather, "#000000", 0.5), 1.5
+        Path().move(17, 31).curve((17, 36.6), (27, 36.6), (27, 31)),
+        mix(leather, "#000000", 0.5),
+        1.5,
     )
     rivets = Path().circle(17, 30.8, 1).circle(27, 30.8, 1)
     pen.fill(rivets, BRASS)

@@ -34,7 +34,8 @@ def token_face(setting: Setting, token: Token) -> Face:
     """Return the token's front, laid out."""
     style = setting.style
     template, name = style.templates["token"], token.type.value
-    figure, criteria = None, ()
+    figure: Laid | None = None
+    criteria: tuple[Criterion, ...] = ()
     if token.type is Type.II:
         criteria = setting.criteria(token.id, token.end, template.boxes["criteria-II"])
     else:
@@ -59,7 +60,9 @@ def token_size(style: Style, kind: Type) -> tuple[float, float, float]:
     return template.width, template.height, template.corner
 
 
-def _paint(style: Style, token: Token, texts: TokenTexts, trim: Box, pen: Pen, bleed: float) -> None:
+def _paint(
+    style: Style, token: Token, texts: TokenTexts, trim: Box, pen: Pen, bleed: float
+) -> None:
     template, name = style.templates["token"], token.type.value
     if token.type is Type.III:
         _paint_coin(pen, style, trim, bleed)

@@ -53,7 +53,9 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
 
 def _ridge(box: Box, foot: float, rise: float, jagged: bool, chance: Random) -> Path:
     """Return an open skyline from the left edge to the right, at most `rise` mm above `foot`."""
-    waves = [(chance.uniform(0.7, 1.5) * 1.9**n, chance.uniform(0, math.tau), 0.55**n) for n in range(4)]
+    waves = [
+        (chance.uniform(0.7, 1.5) * 1.9**n, chance.uniform(0, math.tau), 0.55**n) for n in range(4)
+    ]
     total = sum(share for _, _, share in waves)
     steps = 22 if jagged else 12
     points: list[Point] = []
