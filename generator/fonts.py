@@ -8,6 +8,7 @@ units of the em; all results are in em, so that size x result is a length.
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 from fontTools.ttLib import TTFont, TTLibError
@@ -37,7 +38,7 @@ class Font:
     @cached_property
     def _file(self) -> TTFont:
         try:
-            return TTFont(self.path, lazy=True)
+            return TTFont(BytesIO(self.path.read_bytes()), lazy=True)
         except (TTLibError, OSError) as error:
             raise TemplateError(f"{self.path}: not a font with TrueType outlines") from error
 

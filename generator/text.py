@@ -10,6 +10,7 @@ from generator.geometry import Box
 PT = 25.4 / 72  # millimetres in a point
 STEP_PT = 0.5  # how much smaller each try is
 LEADING = 1.12  # distance of baselines, in em
+UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line is broken
 CAPITAL = "H"  # the letter whose height stands for a line's
 
 

@@ -3,7 +3,6 @@
 A printer may set a back 1.5 mm off its front; nothing here shows it.
 """
 
-from dataclasses import replace
 from functools import partial
 
 from generator.colour import mix
@@ -24,22 +23,24 @@ def back_faces(setting: Setting) -> list[Face]:
     """Return the backs: Journey, Start, each type of goal, each type of token."""
     faces = [_card_back(setting, "back-journey", None), _card_back(setting, "back-start", None)]
     faces += [_card_back(setting, f"back-goal-{kind.value}", kind) for kind in Type]
-    for kind in Type:
-        width, height, corner = token_size(setting.style, kind)
-        trim = Box(0, 0, width, height)
-        spec = replace(
-            setting.style.templates["back"].texts["token-numeral"], box=trim.grown(-height * 0.24)
-        )
-        name = f"back-token-{kind.value}"
-        numeral = setting.lay(name, "numeral", kind.value, spec)
-        paint = partial(_paint_token, setting.style, kind, trim, numeral)
-        faces.append(Face(name, "back", width, height, corner, paint))
-    return faces
+    return faces + [_token_back(setting, kind) for kind in Type]
+
+
+def _token_back(setting: Setting, kind: Type) -> Face:
+    style, name = setting.style, f"back-token-{kind.value}"
+    specs = style.templates["back"].texts
+    texts = [
+        setting.lay(name, "numeral", kind.value, specs[f"numeral-{kind.value}"]),
+        setting.lay(name, "id", setting.id_line(name), specs[f"id-{kind.value}"]),
+    ]
+    width, height, corner = token_size(style, kind)
+    paint = partial(_paint_token, style, kind, Box(0, 0, width, height), texts)
+    return Face(name, "back", width, height, corner, paint)
 
 
 def _card_back(setting: Setting, name: str, kind: Type | None) -> Face:
     template = setting.style.templates["back"]
-    words = {"title": setting.deck.title, "id": f"{name} · {setting.edition}"}
+    words = {"title": setting.deck.title, "id": setting.id_line(name)}
     turned = [setting.lay(name, what, text, template.texts[what]) for what, text in words.items()]
     upright = []
     if kind:
@@ -58,7 +59,7 @@ def _paint_card(
     pen.fill(Path().rect(trim.grown(bleed)), ground)
     medallion = template.boxes["medallion"]
     if kind:
-        _paint_emblems(pen, kind, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
+        pen.fill(strewn(kind, trim.grown(bleed), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
         _paint_crest(pen, style, kind, medallion)
     elif name == "back-start":
         _paint_lines(pen, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
@@ -112,11 +113,6 @@ def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
     pen.fill(path, colour)
 
 
-def _paint_emblems(pen: Pen, kind: Type, area: Box, colour: str) -> None:
-    """Strew the type's emblem over the area."""
-    pen.fill(strewn(kind, area, 5.2, 8.0), colour)
-
-
 def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
     light, ground = style.colour(f"{name}-light"), style.colour(name)
     (x, y), r = box.centre, box.w / 2
@@ -157,17 +153,13 @@ def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
 
 
 def _paint_token(
-    style: Style, kind: Type, trim: Box, numeral: Laid, pen: Pen, bleed: float
+    style: Style, kind: Type, trim: Box, texts: list[Laid], pen: Pen, bleed: float
 ) -> None:
-    ground = style.colour(f"goal-{kind.value}")
-    pen.fill(Path().rect(trim.grown(bleed)), ground)
-    _paint_emblems(pen, kind, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
-    side = min(trim.w, trim.h) * 0.72
-    x, y = trim.centre
-    _paint_crest_small(pen, style, kind, Box(x - side / 2, y - side / 2, side, side))
-    pen.write(numeral)
-
-
-def _paint_crest_small(pen: Pen, style: Style, kind: Type, box: Box) -> None:
-    pen.fill(emblem(kind, box.grown(0.8)), style.colour(f"goal-{kind.value}"))
-    pen.fill(emblem(kind, box), style.colour("back-light"))
+    ground, area = style.colour(f"goal-{kind.value}"), trim.grown(bleed)
+    pen.fill(Path().rect(area), ground)
+    pen.fill(strewn(kind, area, 5.2, 8.0), mix(ground, "#ffffff", 0.08))
+    crest = style.templates["back"].boxes[f"crest-{kind.value}"]
+    pen.fill(emblem(kind, crest.grown(0.8)), ground)
+    pen.fill(emblem(kind, crest), style.colour("back-light"))
+    for text in texts:
+        pen.write(text)

@@ -39,7 +39,7 @@ def goal_face(setting: Setting, goal: Goal) -> Face:
         "numeral": goal.type.value,
         "name": goal.name,
         "sentence": goal_sentence(goal.condition, setting.deck),
-        "id": f"{goal.id} · {setting.edition}",
+        "id": setting.id_line(goal.id),
     }
     texts = [
         setting.lay(goal.id, what, text, template.texts[what]) for what, text in words.items()

@@ -39,7 +39,7 @@ def lay_card(
     note = setting.style.templates["note"]
     if card.beginning is not None:
         texts["figure"] = setting.lay(
-            card.id, "beginning", f"{card.beginning}/", note.texts["figure"]
+            card.id, "beginning", f"{card.beginning} /", note.texts["figure"]
         )
     box = note.boxes["criteria"]
     return CardTexts(texts, setting.criteria(card.id, card.end, box) if card.end else ())

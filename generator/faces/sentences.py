@@ -1,9 +1,8 @@
 """The one line of words on a Goal card (R7)."""
 
+from generator.text import UNBROKEN
 from schema.language import _, ngettext
 from schema.model import CardsCondition, Deck, SymbolsCondition
-
-UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:

@@ -7,7 +7,7 @@ from generator.geometry import Box
 from generator.note import Criterion, letter_box, place_criteria
 from generator.stickers import letters
 from generator.templates import Style
-from generator.text import Laid, TextSpec, lay
+from generator.text import UNBROKEN, Laid, TextSpec, lay
 from schema.language import _
 from schema.model import Deck, Tape
 
@@ -24,6 +24,10 @@ class Setting:
     def edition(self) -> str:
         """The deck's edition as it stands on every face."""
         return _("Edition {edition}", edition=self.deck.edition)
+
+    def id_line(self, face: str) -> str:
+        """Return the small line of a face: its id and the edition."""
+        return f"{face}{UNBROKEN}· {self.edition}"
 
     @property
     def tapes(self) -> dict[str, Tape]:

@@ -39,9 +39,9 @@ def token_face(setting: Setting, token: Token) -> Face:
     if token.type is Type.II:
         criteria = setting.criteria(token.id, token.end, template.boxes["criteria-II"])
     else:
-        words = f"{token.value}/" if token.type is Type.I else f"{token.points}"
+        words = f"{token.value} /" if token.type is Type.I else f"{token.points}"
         figure = setting.lay(token.id, "figure", words, template.texts[f"figure-{name}"])
-    line = f"{token.id} · {setting.edition}"
+    line = setting.id_line(token.id)
     badge = replace(template.texts["numeral"], box=template.boxes[f"emblem-{name}"])
     texts = TokenTexts(
         figure,
