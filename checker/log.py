@@ -37,11 +37,16 @@ class Played(NamedTuple):
     refused: tuple[tuple[int, int, Refusal], ...] = ()
 
 
-def goals_in_play(deck: Deck, head: Head, logs: Iterable[Log]) -> dict[Type, Goal]:
+def goals_in_play(
+    deck: Deck, head: Head, logs: Iterable[Log], faults: Iterable[Fault] = ()
+) -> dict[Type, Goal]:
     """Return the goals in play by type: those given, else the first claimed of each type.
 
-    The claims are looked at log by log, in the order given; unknown ids are passed over.
+    The claims are looked at log by log, in the order given; unknown ids are passed over. Goals
+    that were given with an error are not in play.
     """
+    if any(fault.problem.pointer.startswith("/goals") for fault in faults):
+        return {}
     if head.goals is not None:
         ids: Iterable[str] = head.goals
     else:
@@ -61,7 +66,7 @@ def judge_log(deck: Deck, case: LogCase, malformed: Sequence[Problem] = ()) -> L
     faults = [Fault(NOTHING_SCORED, problem) for problem in malformed]
     faults += [Fault(NOTHING_SCORED, problem) for problem in head_errors(deck, case.head)]
     faults += log_errors(deck, case.log, (), {})
-    middle = Middle(goals_in_play(deck, case.head, (case.log,)))
+    middle = Middle(goals_in_play(deck, case.head, (case.log,), faults))
     played = play(deck, case, middle, stop_of(faults))
     return finish(deck, case, played, middle, faults, is_readable=not malformed)
 
