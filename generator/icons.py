@@ -72,7 +72,7 @@ def read_drawing(file: File) -> Drawing:
         ) from error
     except KeyError as error:
         raise TemplateError(f"{file}: an element lacks {error}; add it") from error
-    except (ParseError, ValueError, ZeroDivisionError) as error:
+    except (ParseError, TypeError, ValueError, ZeroDivisionError) as error:
         raise TemplateError(f"{file}: not a usable SVG drawing: {error}") from error
     if not collector.path.operators:
         raise TemplateError(f"{file}: draws nothing; use path, circle, ellipse, rect or polygon")

@@ -80,12 +80,12 @@ def chevrons(box: Box, unit: float) -> Pattern:
 
 def checks(box: Box, unit: float) -> Pattern:
     """Return squares like those of a chessboard, an even number of them over the tape."""
-    rows = 2 * max(1, round(box.h / (2.6 * unit)))
+    rows = 2 * max(1, round(box.h / (3.4 * unit)))
     side = box.h / rows
     path = Path()
     for n in range(rows):
         for x in _steps(box.x + side * (n % 2), box.right, 2 * side):
-            path.rect(Box(x, box.y + side * n, side, side))
+            path.rect(Box(x, box.y + side * n, side, side).grown(-0.05 * side))
     return Pattern(path, 0)
 
 
