@@ -14,6 +14,7 @@ COMMANDS = {
     "check": ("checker.cli", "Judge a row or a table; explain every point."),
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),
+    "images": ("generator.cli", "Write one picture of each face and back."),
 }
 
 
