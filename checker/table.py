@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.case import LogCase, Placement, Player, TableCase
+from checker.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
@@ -259,7 +259,13 @@ def _play_apart(
 
 
 def _rounds_begun(case: TableCase) -> int:
-    return (max(len(player.log.placements) for player in case.players) + 1) // ROUND
+    listed = max(_listed(player) for player in case.players)
+    return (listed + ROUND - 1) // ROUND
+
+
+def _listed(player: Player) -> int:
+    """R5: return how many placements are listed; those past the eighth belong to no round."""
+    return min(MOST_PLACEMENTS, len(player.log.placements))
 
 
 def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
@@ -292,7 +298,7 @@ def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     if not begun or len(rounds.starts) < begun:
         return []
     order = clockwise(rounds.starts[-1].player, len(case.players))
-    numbers = [len(case.players[index].log.placements) for index in order]
+    numbers = [_listed(case.players[index]) for index in order]
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)
