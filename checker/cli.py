@@ -172,7 +172,9 @@ def line(given: str, cards: Path | None, qr: Path | None) -> None:
         raise click.UsageError(f"{qr}: a QR code is written as .svg or .png")
     text = format_line(_whole(_read(given)).case, load_deck(deck_path(cards)).fingerprint)
     if text is None:
-        raise UnusableInputError(f"{given}: a line can't hold a token on a card outside the row, nor a list of no goals")
+        raise UnusableInputError(
+            f"{given}: a line can't hold a token on a card outside the row, nor a list of no goals"
+        )
     if qr:
         from checker.qr import qr_code
         from schema.files import write_file
