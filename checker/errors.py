@@ -14,6 +14,7 @@ from schema.model import Deck
 from schema.problems import Problem, Severity, pointer
 
 NOTHING_SCORED = -1
+MOST_SHOWN = 6  # so many ids are listed in a message
 Path = tuple[str | int, ...]
 
 
@@ -63,7 +64,7 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
                 ("goals",),
                 _(
                     "the goals in play are one of each type, these are not: {goals}",
-                    goals=" ".join(goals) or _("none"),
+                    goals=" ".join(goals[:MOST_SHOWN]) or _("none"),
                 ),
                 _("name one goal of each type, or leave the goals out"),
                 "R2",

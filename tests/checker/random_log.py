@@ -31,7 +31,7 @@ def random_log(random: Random, document: Json, placements: int = 8) -> Json:
     case["placements"] = []
     for card in random.sample(_ids(document["journey"]), placements):
         row.append(card)
-        placement = {"card": card, "end": random.choice(["left", "right"])}
+        placement: dict[str, Json] = {"card": card, "end": random.choice(["left", "right"])}
         claims = [_claim(random, document, goals, row) for _ in range(random.choice(_CLAIMS))]
         if claims:
             placement["claims"] = claims
