@@ -127,8 +127,9 @@ class _Rounds(NamedTuple):
 def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
     """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
     whole, own = _faults(deck, case, malformed)
-    stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
-    begun = 0 if whole else _rounds_begun(case)
+    is_playable = not whole and not malformed  # nothing is scored of a case half understood
+    stops = [stop_of(faults) if is_playable else NOTHING_SCORED for faults in own]
+    begun = _rounds_begun(case) if is_playable else 0
     logs = (player.log for player in case.players)
     goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
@@ -139,7 +140,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
         index = rounds.age_needed.player
         own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
         rounds = _play_apart(deck, case, goals, stops, rounds)
-    is_whole = not whole and rounds.age_needed is None
+    is_whole = is_playable and rounds.age_needed is None
     verdicts = [
         finish(
             deck,
