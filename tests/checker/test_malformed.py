@@ -146,7 +146,7 @@ def test_wrong_shape_is_told_with_its_place_and_cure(golden: Golden) -> None:
 @pytest.mark.parametrize("document", BAD, ids=range(len(BAD)))
 def test_a_case_understood_in_part_is_never_scored(document: Json) -> None:
     verdict = verdict_of(deck("small"), document)
-    assert {one["code"] for one in verdict["problems"]} == {"malformed"}
+    assert "malformed" in [one["code"] for one in verdict["problems"]]
     assert (verdict["valid"], verdict["line"]) == (False, None)
     for one in [verdict, *verdict.get("players", [])]:
         assert one.get("total") is None
