@@ -7,11 +7,10 @@ rule, so they are no function of a line and `mistakes` plays them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from checker.derivation import Criterion, Note
+from checker.derivation import Criterion
 from checker.notes import Held, score_note
 from checker.score_sheet import Line
 from schema.language import _, ngettext
@@ -19,7 +18,6 @@ from schema.model import Card, Type
 
 START_CARD_COUNTED = "start-card-counted"
 START_CARD_NOT_COUNTED = "start-card-not-counted"
-NOTHING: dict[str, int] = {}
 
 
 def _counting(
@@ -27,44 +25,27 @@ def _counting(
     cards: Sequence[Card],
     halves: tuple[Card, Card] | None = None,
     held: Sequence[Held] | None = None,
-) -> Note | None:
-    """R6: return the line's Note with these cards counted; None where there is none to score.
+) -> int | None:
+    """R6: return what the line's Note pays with these cards counted; None where there is no Note.
 
-    `halves` are the cards whose beginning and end are taken; the line's own when left out.
+    `halves` are the cards whose beginning and end are taken; the line's own when left out. A
+    half that is missing makes 0, as in any Note.
     """
     halves = halves or line.halves
     if halves is None:
         return None
-    bare = (replace(card, top=NOTHING) for card in halves)
     laid = line.held if held is None else held
-    note = score_note((*bare, *cards), 0, line.place[0], laid, line.rules)
-    return note if note.is_complete else None
-
-
-def _points(note: Note | None) -> int | None:
-    return note.points if note else None
+    return score_note((*halves, *cards), 0, line.place[0], laid, line.rules).points
 
 
 def new_card_not_counted(line: Line) -> int | None:
     """R6: the card just placed is left out of the collection."""
-    return _points(_counting(line, [card for card in line.row if card is not line.new]))
+    return _counting(line, [card for card in line.row if card is not line.new])
 
 
 def counted_at_the_end(line: Line) -> int | None:
     """R6: the final row is counted, later cards included."""
-    return _points(_counting(line, line.final))
-
-
-def bottom_counted(line: Line) -> int | None:
-    """R6: what is printed in the ends at the bottom of the row's cards is counted too."""
-    return _points(_counting(line, [_with_bottom(card) for card in line.row]))
-
-
-def _with_bottom(card: Card) -> Card:
-    top = dict(card.top)
-    for symbol in card.end or ():
-        top[symbol] = top.get(symbol, 0) + 1
-    return replace(card, top=top)
+    return _counting(line, line.final)
 
 
 def _recounted(line: Line, count: Callable[[Sequence[Criterion]], int]) -> int | None:
@@ -73,6 +54,14 @@ def _recounted(line: Line, count: Callable[[Sequence[Criterion]], int]) -> int |
     if note is None or note.value is None or note.criteria is None:
         return None
     return note.value * count(note.criteria)
+
+
+def bottom_counted(line: Line) -> int | None:
+    """R6: what is printed in the ends at the bottom of the row's cards is counted too."""
+    bottom = [symbol for card in line.row for symbol in card.end or ()]
+    return _recounted(
+        line, lambda criteria: sum(len(one.cards) + bottom.count(one.of) for one in criteria)
+    )
 
 
 def cards_not_symbols(line: Line) -> int | None:
@@ -94,7 +83,7 @@ def both_halves_of_one_card(line: Line) -> int | None:
     """R5: the beginning and the end of one card, the new one or the one under the token."""
     if line.card is None:
         return None
-    return _points(_counting(line, line.row, (line.card, line.card)))
+    return _counting(line, line.row, (line.card, line.card))
 
 
 def wrong_side(line: Line) -> int | None:
@@ -102,7 +91,7 @@ def wrong_side(line: Line) -> int | None:
     if line.halves is None:
         return None
     left, right = line.halves
-    return _points(_counting(line, line.row, (right, left)))
+    return _counting(line, line.row, (right, left))
 
 
 def value_not_multiplied(line: Line) -> int | None:
@@ -111,8 +100,11 @@ def value_not_multiplied(line: Line) -> int | None:
 
 
 def _bonus_read_as(reading: str, line: Line) -> int | None:
+    """R8: the tokens lie on the Note in the other way of the house rule."""
+    if not line.held:
+        return None
     rules = line.rules._replace(bonus_on_note=reading)
-    return _points(_counting(line._replace(rules=rules), line.row))
+    return _counting(line._replace(rules=rules), line.row)
 
 
 def gain_over_paid(line: Line) -> int | None:
@@ -124,7 +116,7 @@ def gain_over_now(line: Line) -> int | None:
     """R8: a re-score pays what it gives more than the Note would pay now without the token."""
     if line.token is None or line.note is None:
         return None
-    return line.points - (_points(_counting(line, line.row, held=line.held[:-1])) or 0)
+    return line.points - (_counting(line, line.row, held=line.held[:-1]) or 0)
 
 
 def token_three_early(line: Line) -> int | None:

@@ -3,7 +3,8 @@
 `readings` counts such a line once more in another way; `mistakes` adds the lines up.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from checker.case import LogCase, Side
@@ -12,6 +13,7 @@ from checker.house_rules import HouseRules
 from checker.notes import Held
 from schema.model import Card, Deck, Token, Type
 
+NOTHING: Mapping[str, int] = {}
 Place = tuple[int, int | None]
 """Where a line stands in a log: number of the placement, index of the claim (None for a Note)."""
 
@@ -21,9 +23,9 @@ class Line(NamedTuple):
 
     `new` is the card just placed and `card` the one the line is about: `new`, or the card under
     the token (None beside the row). `halves` are the Note's two cards, None where there is no
-    Note; `points` the right figure, `note` how it came about and `paid` what the Note had paid
-    before. `row` and `held` are as they were then, this token included; `final` is the row at
-    the end.
+    Note. `card` and `halves` are bare: their tops, which count, are in `row` only. `points` is
+    the right figure, `note` how it came about and `paid` what the Note had paid before. `row` and
+    `held` are as they were then, this token included; `final` is the row at the end.
     """
 
     place: Place
@@ -46,6 +48,7 @@ def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -
     final = row
     for placed in placements:
         final = _joined(final, deck.cards[placed.card], placed.side)
+    bare = {card.id: replace(card, top=NOTHING) for card in final}
     held: tuple[Held, ...] = ()
     paid: dict[int, int] = {}
     lines: list[Line] = []
@@ -55,9 +58,9 @@ def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -
         first = Line(
             place=(placed.number, None),
             new=new,
-            card=new,
+            card=bare[new.id],
             token=None,
-            halves=(deck.cards[note.left], deck.cards[note.right]),
+            halves=(bare[note.left], bare[note.right]),
             note=note,
             points=note.points,
             paid=0,
@@ -75,9 +78,9 @@ def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -
             lines.append(
                 first._replace(
                     place=(placed.number, index),
-                    card=deck.cards[claim.on] if claim.on else None,
+                    card=bare[claim.on] if claim.on else None,
                     token=token,
-                    halves=_halves(row, token, claim.on),
+                    halves=_halves([bare[card.id] for card in row], token, claim.on),
                     note=again,
                     points=claim.points,
                     paid=paid.get(again.number, 0) if again else 0,
