@@ -12,6 +12,7 @@ from typing import NamedTuple
 from checker.case import LogCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, begin, end_points, take_turn
+from checker.goals import in_type_order
 from checker.readings import (
     READINGS,
     START_CARD_COUNTED,
@@ -243,14 +244,18 @@ def _left_out_clause(line: Line) -> Callable[[], str]:
 def _start_card(play: Play, claimed: int, place: Place | None = None) -> list[_Way]:
     """R7: return the other reading of "exactly N cards" if it makes the points, or the total."""
     counts = not play.case.head.rules.start_card_counts
-    goals = play.middle.goals.values()
-    if not any(isinstance(goal.condition, CardsCondition) for goal in goals):
+    goals = [
+        goal.id
+        for goal in in_type_order(play.middle.goals.values())
+        if isinstance(goal.condition, CardsCondition)
+    ]
+    if not goals:
         return []
     placements, total = _judged_again(play, counts)
     if claimed != (_figure(placements, place) if place else total):
         return []
     name = START_CARD_COUNTED if counts else START_CARD_NOT_COUNTED
-    return [_Way((name,), lambda: start_card_habit(name))]
+    return [_Way((name,), lambda: start_card_habit(name, goals))]
 
 
 def _judged_again(play: Play, start_card_counts: bool) -> tuple[list[ScoredPlacement], int]:

@@ -321,8 +321,8 @@ READINGS: tuple[Reading, ...] = (
 )
 
 
-def start_card_habit(name: str) -> str:
-    """Return the explanation of one of the two readings of the Start card (R7)."""
+def start_card_habit(name: str, goals: Iterable[str]) -> str:
+    """Return the explanation of one of the two readings of the Start card for these goals (R7)."""
     if name == START_CARD_COUNTED:
-        return _("the Start card is counted as one of exactly so many cards")
-    return _("the Start card is not counted as one of exactly so many cards")
+        return _("the Start card is counted among the cards of {goals}", goals=_list(goals))
+    return _("the Start card is not counted among the cards of {goals}", goals=_list(goals))
