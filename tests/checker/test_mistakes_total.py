@@ -82,6 +82,14 @@ TOTALS = [
         id="digits-of-the-total",
     ),
     pytest.param(
+        # S1-J23 2, J23-J01 18: nobody writes 20 as 02. Swapped halves: 9 x 0 suns, 2 x 1 green.
+        "N1/S1/RJ23.RJ01/Z2",
+        ("wrong-side", "line-left-out"),
+        "2 is what you get when the two halves of every Note are swapped; "
+        "or when the 18 points of Note 2 are left out",
+        id="no-leading-nought",
+    ),
+    pytest.param(
         # S1-J16 2 x 1 yellow = 2, J16-J10 3 x (1 purple + 3 paws) = 12; 2 + 21.
         "N1/S1/RJ16.RJ10/Z23",
         ("digits-swapped",),
@@ -96,6 +104,14 @@ TOTALS = [
         "13 is what you get when the symbols at the bottom of J03 are counted too in Note 1 "
         "and the symbols at the bottom of J20 are counted too in Note 3",
         id="two-notes-misread-alike",
+    ),
+    pytest.param(
+        # S3-J08 3 x 3 = 9, J08-J10 1 x (1 purple + 2 paws) = 3. J08 once for the Note 3, J10 once
+        # for each criterion 2. Other readings make 3 of Note 1 too, or 2 of Note 2 with another.
+        "N1/S3/RJ08.RJ10/Z5",
+        ("cards-not-symbols",),
+        "5 is what you get when J08 counts once only in Note 1 and J10 counts once only in Note 2",
+        id="one-reading-twice-before-two-readings",
     ),
     pytest.param(
         # S1-J23 2 x 1 green = 2, J23-J01 9 x (1 + 1) = 18. The bottom of J23: 2 x 4 = 8; J01's own
