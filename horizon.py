@@ -11,6 +11,7 @@ from schema.errors import HorizonError
 # so that `horizon --help` starts as fast as Python and click allow.
 COMMANDS = {
     "validate": ("schema.cli", "Check a deck; say where each mistake is and its cure."),
+    "diff": ("schema.diff_cli", "Tell what changed between two decks, and what to print again."),
 }
 
 
