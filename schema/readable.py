@@ -21,7 +21,7 @@ def readable_value(value: Any) -> str:
 
 
 def readable_pair(old: Any, new: Any) -> tuple[str, str]:
-    """Return both values; two texts that look alike are told apart by escapes for their letters."""
+    """Return both values; texts that look alike are told apart by escapes."""
     if isinstance(old, str) and isinstance(new, str) and _look(old) == _look(new):
         return _escaped(old), _escaped(new)
     return readable_value(old), readable_value(new)
