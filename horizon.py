@@ -12,6 +12,7 @@ from schema.errors import HorizonError
 COMMANDS = {
     "validate": ("schema.cli", "Check a deck; say where each mistake is and its cure."),
     "diff": ("schema.diff_cli", "Tell what changed between two decks, and what to print again."),
+    "stats": ("schema.stats_cli", "Count what a deck holds; draw it as a chart."),
 }
 
 
