@@ -177,7 +177,7 @@ def _claim_errors(deck: Deck, placement: Placement, path: Path) -> Iterable[Prob
 
 
 def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
-    """Return the errors of a final row's cards and tokens, in case order."""
+    """Return the errors of a final row's cards and tokens, and of cards known, in case order."""
     problems = _row_errors(deck, case.row)
     for index, token in enumerate(case.tokens):
         here: Path = ("tokens", index)
@@ -185,6 +185,13 @@ def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
             problems.append(unknown_id("token", token.token, deck.tokens, (*here, "token")))
         if token.on and token.on not in deck.cards:
             problems.append(unknown_id("card", token.on, deck.cards, (*here, "on")))
+    for key, lists in (("known", case.known), ("rounds", case.rounds)):
+        problems += (
+            unknown_id("card", id_, deck.cards, (key, index, at))
+            for index, cards in enumerate(lists)
+            for at, id_ in enumerate(cards)
+            if id_ and id_ not in deck.cards
+        )
     return problems
 
 

@@ -75,16 +75,14 @@ class Constraints:
     def know_round(self, number: int, cards: Sequence[str]) -> None:
         """Add that the cards were placed in that round, from 1."""
         for card in cards:
-            if card not in self._journey or card in self._rounds:
+            if card not in self._journey or self._rounds.get(card, number) != number:
                 self._impossible = True
             self._rounds[card] = number
 
     def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
         """Return whether the card may have been the placement with that number, from 1."""
-        if (
-            self._impossible
-            or self._rounds.get(card, (number + 1) // ROUND) != (number + 1) // ROUND
-        ):
+        round_ = (number + 1) // ROUND
+        if self._impossible or self._rounds.get(card, round_) != round_:
             return False
         return self._before.get(card, set()).issubset(placed)
 

@@ -5,6 +5,7 @@ so only the keyword, the path and the sub-schema of an error are used.
 """
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -133,13 +134,27 @@ def _validator(schema: str) -> Any:
 
     checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer)
     extend: Callable[..., Any] = validators.extend
-    strict = extend(Draft202012Validator, {"uniqueItems": _unique_items}, type_checker=checker)
+    keywords = {"uniqueItems": _unique_items, "pattern": _pattern}
+    strict = extend(Draft202012Validator, keywords, type_checker=checker)
     return strict(json.loads(own_file(f"{schema}.schema.json").read_bytes()))
 
 
 def _is_integer(_checker: Any, value: Any) -> bool:
     """Whether a value was written as an integer: 2.0 and true were not."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _pattern(
+    _validator: Any, pattern: str, instance: Any, _schema: Any
+) -> "Iterator[ValidationError]":
+    """Yield an error for text without the pattern, whose `$` is the end of the text alone.
+
+    So JSON Schema says (ECMA 262), while Python's `$` lets a line end follow.
+    """
+    from jsonschema import ValidationError
+
+    if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
+        yield ValidationError("has not the pattern")
 
 
 def _unique_items(
