@@ -6,104 +6,21 @@ order in which a condition lists its symbols.
 """
 
 import json
-from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
+from schema.changes import GAME, Change, Difference, FaceChange, FieldChange, Side, What
 from schema.fingerprint import USED_BY_RULES, fingerprint
+from schema.moves import find_moves
 from schema.renames import find_renames
-from schema.seen import OWN_FIELDS, seen_on_faces
+from schema.seen import OWN_FIELDS, Key, Seen, label_of, seen_on_faces
 
 Document = Mapping[str, Any]
 
-GAME = "game"
 SYMBOL_KINDS = ("tapes", "icons")
 KINDS = (*SYMBOL_KINDS, "journey", "start", "goals", "tokens")
 NO_DECK: Document = {}
 """Stands for a deck that is not there: everything of the other one is added, or removed."""
-
-
-class What(StrEnum):
-    """What happened to an entry; a renamed one may have changed too, and either may have moved."""
-
-    ADDED = "added"
-    REMOVED = "removed"
-    RENAMED = "renamed"
-    CHANGED = "changed"
-    MOVED = "moved"
-
-
-@dataclass(frozen=True, slots=True)
-class FieldChange:
-    """A field's value before and after, as in the file; None where it is absent.
-
-    `scores`: the rules use it, and the fingerprint tells the two values apart. `follows`: all that
-    changed is the id of a renamed tape or icon.
-    """
-
-    field: str
-    old: Any
-    new: Any
-    scores: bool
-    follows: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What happened to one entry of one kind, or to the game.
-
-    The ids are None where there is no such entry; both are for the game. `places` are its old and
-    new place in its list, from 1, when it moved past others; else None.
-    """
-
-    kind: str
-    what: What
-    old_id: str | None
-    new_id: str | None
-    name: str
-    fields: tuple[FieldChange, ...]
-    places: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One of the two decks; all is None where there is no deck."""
-
-    title: str | None = None
-    edition: str | None = None
-    fingerprint: str | None = None
-    faces: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FaceChange:
-    """A face to print again, and the labels of what is seen anew on it; `new` for a new face."""
-
-    face: str
-    because: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """All that differs between two decks. `throw_out` holds old faces in the old deck's ids."""
-
-    old: Side
-    new: Side
-    changes: tuple[Change, ...]
-    print_again: tuple[FaceChange, ...]
-    throw_out: tuple[str, ...]
-
-    @property
-    def are_alike(self) -> bool:
-        """Whether nothing differs but white space and the order of keys."""
-        return not self.changes
-
-    @property
-    def scores_may_change(self) -> bool:
-        """Whether the fingerprints differ."""
-        return self.old.fingerprint != self.new.fingerprint
 
 
 def find_difference(old: Document, new: Document) -> Difference:
@@ -111,14 +28,17 @@ def find_difference(old: Document, new: Document) -> Difference:
     changes = list(_game_changes(old, new))
     renamed: dict[str, dict[str, str]] = {}
     symbols: dict[str, str] = {}
+    uses = _uses(old) | _uses(new)  # only asked of ids that are in one of the decks
     for kind in KINDS:
         before, after = _entries(old, kind), _entries(new, kind)
         told = {key: _translated(fields, symbols) for key, fields in before.items()}
         removed = {key: fields for key, fields in told.items() if key not in after}
         added = {key: fields for key, fields in after.items() if key not in before}
-        renamed[kind] = find_renames(removed, added)
         if kind in SYMBOL_KINDS:
+            renamed[kind] = find_renames(removed, added, uses)
             symbols |= renamed[kind]
+        else:
+            renamed[kind] = find_renames(removed, added)
         changes += _entry_changes(kind, before, after, renamed[kind], symbols)
     seen = seen_on_faces(old, renamed["tapes"]), seen_on_faces(new)
     ids = {key: new_id for kind in OWN_FIELDS for key, new_id in renamed[kind].items()}
@@ -199,6 +119,22 @@ def _translated(fields: Mapping[str, Any], symbols: Mapping[str, str]) -> dict[s
     }
 
 
+def _uses(document: Document) -> dict[str, frozenset[str]]:
+    """Return the places that name each tape and icon, such as `J07 end`."""
+    found: dict[str, set[str]] = {}
+    for kind in OWN_FIELDS:
+        for entry in document.get(kind, ()):
+            condition = entry.get("condition", {})
+            named = {key: entry.get(key, ()) for key in ("tape", "icons", "end")}
+            named["condition"] = [
+                symbol for key in ("tape", "icons", "without") for symbol in condition.get(key, ())
+            ]
+            for field, symbols in named.items():
+                for symbol in symbols:
+                    found.setdefault(symbol, set()).add(f"{entry['id']} {field}")
+    return {symbol: frozenset(places) for symbol, places in found.items()}
+
+
 def _renamed(value: Any, symbols: Mapping[str, str]) -> Any:
     if isinstance(value, Mapping):
         return {symbols.get(key, key): _renamed(part, symbols) for key, part in value.items()}
@@ -225,7 +161,7 @@ def _entry_changes(
     """Return the changes of a kind: the new deck's entries in its order, then those removed."""
     is_read = kind not in SYMBOL_KINDS
     former = {renamed.get(key, key): key for key in old if key in new or key in renamed}
-    moves = _moves([renamed.get(key, key) for key in old], list(new), former.keys())
+    moves = find_moves([renamed.get(key, key) for key in old], list(new), former.keys())
     changes = []
     for key, fields in new.items():
         before = former.get(key)
@@ -235,8 +171,9 @@ def _entry_changes(
         if what is not What.MOVED or key in moves:
             name = fields.get("name", "")
             changes.append(Change(kind, what, before, key, name, found, moves.get(key)))
+    kept = set(former.values())
     for key, fields in old.items():
-        if key not in former.values():
+        if key not in kept:
             found = _field_changes(fields, {}, {}, rules_read=is_read)
             changes.append(Change(kind, What.REMOVED, key, None, fields.get("name", ""), found))
     return changes
@@ -251,39 +188,19 @@ def _what(old_id: str | None, new_id: str, fields: Sequence[FieldChange]) -> Wha
     return What.CHANGED if fields else What.MOVED
 
 
-def _moves(
-    old: Sequence[str], new: Sequence[str], common: Iterable[str]
-) -> dict[str, tuple[int, int]]:
-    """Return old and new place, from 1, of the fewest entries whose moves explain the order.
-
-    The others are a longest increasing run: the most entries that follow each other as before.
-    """
-    before = {key: place for place, key in enumerate(old, 1)}
-    kept = set(common)
-    run = [(before[key], key) for key in new if key in kept]
-    ends: list[int] = []  # the least last place of an increasing run of each length
-    lengths = []
-    for place, _key in run:
-        length = bisect_left(ends, place)
-        ends[length : length + 1] = [place]
-        lengths.append(length)
-    wanted = len(ends) - 1
-    unmoved = set()
-    for (_place, key), length in zip(reversed(run), reversed(lengths), strict=True):
-        if length == wanted:
-            unmoved.add(key)
-            wanted -= 1
-    after = {key: place for place, key in enumerate(new, 1)}
-    return {key: (place, after[key]) for place, key in run if key not in unmoved}
-
-
 # Faces
 
 
+def _is_told(key: Key, *sides: Seen) -> bool:
+    """Whether a key gives a reason: not the look of a symbol that one of the sides lacks.
+
+    There the field that names the symbol has changed, which says it shorter.
+    """
+    return isinstance(key, str) or all(key in side for side in sides)
+
+
 def _faces(
-    old: Mapping[str, Mapping[str, Any]],
-    new: Mapping[str, Mapping[str, Any]],
-    renamed: Mapping[str, str],
+    old: Mapping[str, Seen], new: Mapping[str, Seen], renamed: Mapping[str, str]
 ) -> tuple[tuple[FaceChange, ...], tuple[str, ...]]:
     """Return the faces of the new deck to print again, and those of the old one to throw out."""
     former = {renamed.get(face, face): face for face in old}
@@ -293,10 +210,10 @@ def _faces(
             again.append(FaceChange(face, ("new",)))
             continue
         before = old[former[face]]
-        labels = dict.fromkeys([*seen, *before])
-        because = tuple(key for key in labels if before.get(key) != seen.get(key))
+        labels = [key for key in dict.fromkeys([*seen, *before]) if _is_told(key, seen, before)]
+        because = [key for key in labels if before.get(key) != seen.get(key)]
         if because:
-            again.append(FaceChange(face, because))
+            again.append(FaceChange(face, tuple(map(label_of, because))))
     changed = {change.face for change in again}
     gone = (face for key, face in former.items() if key in changed or key not in new)
     return tuple(again), tuple(gone)

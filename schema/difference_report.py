@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from schema.difference import Change, Difference, FieldChange, Side, What
+from schema.changes import Change, Difference, FieldChange, Side, What
 from schema.readable import readable_ids, readable_pair, readable_value
 from schema.report import painted
 
@@ -26,6 +26,7 @@ _COLOURS = {  # SGR; the word that is coloured says the same
     What.MOVED: "36",
 }
 _WIDTH = 96
+_INDENT = " " * 11
 _DIGITS = 8  # of a fingerprint, as many as a row line has
 
 Paint = Callable[[str, str], str]
@@ -67,7 +68,9 @@ def _kind_lines(changes: Sequence[Change], paint: Paint) -> Iterator[str]:
     if followers:
         what = paint(f"{What.CHANGED:<8}", _COLOURS[What.CHANGED])
         ids = [str(change.new_id) for change in followers]
-        yield from _listed(f"  {what} ", "only the new id of a tape or icon", ids, indent=11)
+        yield from _listed(
+            f"  {what} ", "only the new id of a tape or icon", ids, indent=len(_INDENT)
+        )
 
 
 def _only_follows(change: Change) -> bool:
@@ -87,15 +90,32 @@ def _change_lines(change: Change, paint: Paint) -> Iterator[str]:
     moved = f"  moved from place {change.places[0]} to {change.places[1]}" if change.places else ""
     yield f"  {what} {label}{moved}"
     if change.what in {What.ADDED, What.REMOVED}:
-        facts = (_fact(field) for field in change.fields if field.field != "name")
-        yield from wrap(
-            "; ".join(facts), _WIDTH, initial_indent=" " * 11, subsequent_indent=" " * 11,
-            break_on_hyphens=False,
-        )  # fmt: skip
+        yield from _packed([_fact(field) for field in change.fields if field.field != "name"])
         return
     for field in change.fields:
-        old, new = readable_pair(field.old, field.new)
-        yield f"           {field.field}: {old} → {new}"
+        yield from _field_lines(field)
+
+
+def _field_lines(field: FieldChange) -> list[str]:
+    """Return old and new value on one line, or below each other when they are long."""
+    old, new = readable_pair(field.old, field.new)
+    line = f"{_INDENT}{field.field}: {old} → {new}"
+    if len(line) <= _WIDTH:
+        return [line]
+    return [f"{_INDENT}{field.field}: {old}", f"{_INDENT}{'→':>{len(field.field) + 1}} {new}"]
+
+
+def _packed(facts: Sequence[str]) -> Iterator[str]:
+    """Yield lines with as many whole facts as fit on each."""
+    line = _INDENT
+    for number, fact in enumerate(facts, 1):
+        part = fact + ("; " if number < len(facts) else "")
+        if len(line) + len(part.rstrip()) > _WIDTH and line != _INDENT:
+            yield line.rstrip()
+            line = _INDENT
+        line += part
+    if facts:
+        yield line
 
 
 def _fact(field: FieldChange) -> str:

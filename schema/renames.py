@@ -20,12 +20,17 @@ MOST_PAIRS = 40_000
 no renamed cards, and comparing each with each would take long."""
 
 
-def find_renames(removed: Mapping[str, Fields], added: Mapping[str, Fields]) -> dict[str, str]:
+def find_renames(
+    removed: Mapping[str, Fields],
+    added: Mapping[str, Fields],
+    uses: Mapping[str, frozenset[str]] | None = None,
+) -> dict[str, str]:
     """Return the new id of each removed entry that was only renamed.
 
     Three searches, each among what the one before left over: entries equal in all but the id;
     entries with the same marker and half of their fields equal, the marker itself among them;
-    entries with two thirds of their fields equal, the most alike pair first.
+    entries with two thirds of their fields equal, or of the places that name them, the most alike
+    pair first. `uses` holds those places by the entry's id, old or new.
     """
     found: dict[str, str] = {}
     _pair_up(found, removed, added, lambda fields: json.dumps(fields, sort_keys=True), 1.0)
@@ -34,7 +39,12 @@ def find_renames(removed: Mapping[str, Fields], added: Mapping[str, Fields]) -> 
     taken = set(found.values())
     free = [key for key in added if key not in taken]
     if len(left) * len(free) <= MOST_PAIRS:
-        pairs = [(likeness(removed[old], added[new]), old, new) for old in left for new in free]
+        places = uses or {}
+        pairs = [
+            (max(likeness(removed[old], added[new]), _overlap(places, old, new)), old, new)
+            for old in left
+            for new in free
+        ]
         for share, old, new in sorted(pairs, key=lambda pair: -pair[0]):
             if share >= ALIKE and old not in found and new not in taken:
                 found[old] = new
@@ -49,6 +59,12 @@ def likeness(one: Fields, two: Fields) -> float:
     """
     names = {*one, *two}
     return sum(one.get(name) == two.get(name) for name in names) / len(names) if names else 1.0
+
+
+def _overlap(uses: Mapping[str, frozenset[str]], old: str, new: str) -> float:
+    """Return the share of places that name both among those that name either, 0 to 1."""
+    one, two = uses.get(old, frozenset()), uses.get(new, frozenset())
+    return len(one & two) / len(one | two) if one | two else 0.0
 
 
 def _pair_up(

@@ -5,12 +5,13 @@ face's picture is new exactly when something that they list for it is. Fonts, te
 drawings are not part of a deck; the record of what was printed tells of those.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
 
 from schema.letters import tape_letters
 
-Seen = Mapping[str, Any]  # what is seen on one face: a label for people, and what stands there
+Key: TypeAlias = str | tuple[str, str]  # a field, or what of a tape or icon: ("colour", "green")
+Seen: TypeAlias = Mapping[Key, Any]  # what is seen on one face
 
 # Fields seen on the front of the entry that has them; all others of an entry are seen nowhere.
 # `condition` is drawn in the order in which the file lists its symbols. The id of a tape is seen
@@ -51,15 +52,20 @@ def seen_on_faces(
     faces: dict[str, Seen] = {}
     for kind, names in OWN_FIELDS.items():
         for place, entry in enumerate(document[kind]):
-            seen = {name: entry[name] for name in names if name in entry}
+            seen: dict[Key, Any] = {name: entry[name] for name in names if name in entry}
             if kind in PLACE_IS_SEEN:
                 seen["place in the list"] = place
-            seen |= dict(symbols.seen_on(seen))
+            seen |= symbols.seen_on(entry)
             faces[entry["id"]] = seen | {key: game[key] for key in GAME_ON_FRONTS}
     for back in dict.fromkeys(_backs(document)):
         plain = back.startswith("back-token")
         faces[back] = {} if plain else {key: game[key] for key in GAME_ON_CARD_BACKS}
     return faces
+
+
+def label_of(key: Key) -> str:
+    """Return what people call a thing seen: `beginning`, `colour of green`."""
+    return key if isinstance(key, str) else " of ".join(key)
 
 
 def _backs(document: Mapping[str, Any]) -> Iterator[str]:
@@ -83,8 +89,8 @@ class _Symbols:
         }
         self._icons = {icon["id"]: icon for icon in document["icons"]}
 
-    def seen_on(self, entry: Seen) -> Iterator[tuple[str, Any]]:
-        """Yield, labelled, what is seen of the symbols that an entry names."""
+    def seen_on(self, entry: Mapping[str, Any]) -> Iterator[tuple[Key, Any]]:
+        """Yield what is seen of the symbols that an entry names."""
         yield from self._looks(entry.get("tape", ()), TAPE_ON_STRIP)
         if "end" in entry:
             yield "end", [self._new(symbol) for symbol in entry["end"]]
@@ -97,13 +103,13 @@ class _Symbols:
             yield from self._looks(asked, TAPE_ON_GOAL)
             for icon in (*condition.get("icons", ()), *condition.get("without", ())):
                 for key in ICON_ON_GOAL:
-                    yield f"{key} of {icon}", self._icons[icon][key]
+                    yield (key, icon), self._icons[icon][key]
 
-    def _looks(self, symbols: Any, keys: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    def _looks(self, symbols: Iterable[str], keys: tuple[str, ...]) -> Iterator[tuple[Key, Any]]:
         for symbol in symbols:
             if symbol in self._tapes:
                 for key in keys:
-                    yield f"{key} of {self._new(symbol)}", self._tapes[symbol][key]
+                    yield (key, self._new(symbol)), self._tapes[symbol][key]
 
     def _new(self, symbol: str) -> str:
         return self._renamed.get(symbol, symbol)
