@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from schema.difference import NO_DECK, Change, Difference, What, find_difference
+from schema.changes import Change, Difference, What
+from schema.difference import NO_DECK, find_difference
 from schema.fingerprint import fingerprint
 from tests.schema.decks import Document, changed, entry, renamed, small
 
@@ -207,6 +208,14 @@ def test_who_names_a_renamed_tape_only_follows() -> None:
     assert {change.what for change in others} == {What.CHANGED}
     assert all(field.follows for change in others for field in change.fields)
     assert [change.new_id for change in others] == ["J01", "J03", "J05", "J07", "S2", "G02", "B03"]
+
+
+def test_another_tape_in_all_places_of_an_old_one_is_the_old_one_renamed() -> None:
+    document = renamed(small(), "green", "rust")
+    entry(document, "tapes", "rust").update(name="Rust", colour="#b7410e", pattern="checks")
+    first, *others = _difference(document).changes
+    assert (first.what, first.old_id, first.new_id) == (What.RENAMED, "green", "rust")
+    assert all(field.follows for change in others for field in change.fields)
 
 
 def test_a_card_renamed_with_its_tape_is_recognised() -> None:

@@ -64,6 +64,20 @@ def test_decks_rewritten_as_a_whole_are_not_searched() -> None:
 
 
 @pytest.mark.parametrize(
+    ("places", "found"),
+    [
+        ("J01 J02 J03", {"paw": "track"}),
+        ("J01 J02", {"paw": "track"}),  # two thirds
+        ("J01 J04 J05", {}),
+        ("", {}),
+    ],
+)
+def test_an_icon_named_in_the_same_places_is_renamed(places: str, found: dict[str, str]) -> None:
+    uses = {"paw": frozenset(["J01", "J02", "J03"]), "track": frozenset(places.split())}
+    assert find_renames({"paw": {"name": "Paw"}}, {"track": {"name": "Track"}}, uses) == found
+
+
+@pytest.mark.parametrize(
     ("one", "two", "share"),
     [
         ({"a": 1}, {"a": 1}, 1.0),
