@@ -42,10 +42,10 @@ class Area:
 
 
 class Page:
-    """One page. Sizes of words are those of the font, in millimetres."""
+    """One page, A4 unless said otherwise. Sizes of words are those of the font, in millimetres."""
 
-    def __init__(self) -> None:
-        size = round(WIDTH_MM * SCALE), round(HEIGHT_MM * SCALE)
+    def __init__(self, width: float = WIDTH_MM, height: float = HEIGHT_MM) -> None:
+        size = round(width * SCALE), round(height * SCALE)
         self._image = Image.new("RGB", size, PAPER)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -125,7 +125,7 @@ def can_write(text: str) -> bool:
     """Whether the font has every letter of the text."""
     font = _font(64, False)
     unknown = bytes(font.getmask(_UNKNOWN))
-    return all(c.isspace() or bytes(font.getmask(c)) != unknown for c in text)
+    return all(c.isspace() or bytes(font.getmask(c)) != unknown for c in set(text))
 
 
 @cache

@@ -30,8 +30,8 @@ def stats(cards: Path | None, style: str, chart: Path | None) -> None:
 
         if chart:
             raise click.UsageError("facts have no chart; give --chart with another --format")
-        known = deck_facts(source.document) if source.document is not None else [source.text]
-        click.echo("\n".join(known))
+        lines = source.text.splitlines()  # of what is not JSON
+        click.echo("\n".join(lines if source.document is None else deck_facts(source.document)))
         return
     from schema.build import build_deck
     from schema.loader import sound_document

@@ -97,6 +97,12 @@ def test_no_deck_is_said() -> None:
     assert text.startswith("old  printed.json: no deck\nnew  cards.json: Small, edition 1, deck ")
 
 
+def test_long_values_stand_below_each_other() -> None:
+    lines = _text(changed("journey", "J07", name="B" * 80)).splitlines()
+    at = lines.index('           name: "Białowieża"')
+    assert lines[at + 1] == f'               → "{"B" * 80}"'
+
+
 def test_plain_text_has_no_escapes() -> None:
     assert "\x1b" not in _text(changed("journey", "J07", beginning=1))
 
