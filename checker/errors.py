@@ -12,7 +12,6 @@ from checker.goals import is_one_per_type
 from schema.language import _
 from schema.model import Deck
 from schema.problems import Problem, Severity, pointer
-from schema.suggest import nearest
 
 NOTHING_SCORED = -1
 Path = tuple[str | int, ...]
@@ -73,9 +72,20 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
     return problems
 
 
+def near_ids(id_: str, known: Iterable[str]) -> list[str]:
+    """Return the ids likely meant: the nearest number first, then the same digits reordered.
+
+    For J62 in the standard deck: J61 and J26.
+    """
+    alike = [other for other in known if other[0] == id_[0]]
+    nearest = min(alike, key=lambda other: abs(int(other[1:]) - int(id_[1:])), default=None)
+    swapped = [other for other in alike if sorted(other) == sorted(id_) and other != nearest]
+    return ([nearest] if nearest else []) + swapped[:2]
+
+
 def unknown_id(kind: str, id_: str, known: Iterable[str], path: Path) -> Problem:
     """Return the error for an id of right form that the deck lacks, with the nearest ids."""
-    near = nearest(id_, known)
+    near = near_ids(id_, known)
     hint = _("did you mean {ids}?", ids=_(" or ").join(near)) if near else ""
     message = _("{id} does not exist in this deck", id=id_)
     return error(f"unknown-{kind}", path, message, hint)

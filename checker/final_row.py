@@ -8,12 +8,14 @@ from checker.engine import Refusal, why_not_there
 from checker.errors import error, final_errors, head_errors, in_case_order
 from checker.goals import is_met
 from checker.histories import (
+    NOTHING_SAID,
     Constraints,
     Edge,
     Histories,
     Node,
     Question,
     Range,
+    Said,
     Sides,
     count_orders,
 )
@@ -34,7 +36,10 @@ class Total(NamedTuple):
 
 
 class FinalVerdict(NamedTuple):
-    """All that can be said of a final row; `orders` are those that agree with what is known."""
+    """All that can be said of a final row; `orders` are those that agree with what is known.
+
+    `graph` holds the histories themselves, for further questions; None when there is none.
+    """
 
     problems: tuple[Problem, ...]
     deck: str
@@ -48,10 +53,16 @@ class FinalVerdict(NamedTuple):
     claimed_total: int | None = None
     claim_possible: bool | None = None
     question: Question | None = None
+    graph: Histories | None = None
 
 
-def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) -> FinalVerdict:
-    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`."""
+def judge_final(
+    deck: Deck, case: FinalCase, malformed: Sequence[Problem] = (), said: Said = NOTHING_SAID
+) -> FinalVerdict:
+    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`.
+
+    `said` is what is remembered of the tokens beyond what a case can hold.
+    """
     verdict = FinalVerdict(
         (),
         deck.fingerprint,
@@ -74,7 +85,7 @@ def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) 
     if illegal:
         return verdict._replace(problems=illegal)
     goals = goals_in_play(deck, case.head, ())
-    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals), verdict)
+    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals, said), verdict)
 
 
 def _constraints(
@@ -180,6 +191,7 @@ def _totalled(
         span=span,
         claim_possible=possible,
         question=histories.question(span),
+        graph=histories,
     )
 
 
