@@ -31,10 +31,9 @@ TAPE_IN_END = ("colour", "pattern", "letter")
 TAPE_ON_GOAL = ("colour", "pattern", "letter", "name")
 ICON_ON_GOAL = ("name",)
 
-# Fields of the game. The back of a token has a numeral only; nothing else of `game` is printed
-# on a face, but may stand in the rulebook.
-GAME_ON_FRONTS = ("edition",)
-GAME_ON_CARD_BACKS = ("title", "edition")
+# Fields of the game. Nothing else of `game` is printed on a face, but may stand in the rulebook.
+GAME_ON_EVERY_FACE = ("edition",)
+GAME_ON_CARD_BACKS = ("title",)
 
 
 def seen_on_faces(
@@ -56,11 +55,12 @@ def seen_on_faces(
             if kind in PLACE_IS_SEEN:
                 seen["place in the list"] = place
             seen |= symbols.seen_on(entry)
-            faces[entry["id"]] = seen | {key: game[key] for key in GAME_ON_FRONTS}
+            faces[entry["id"]] = seen
     for back in dict.fromkeys(_backs(document)):
-        plain = back.startswith("back-token")
-        faces[back] = {} if plain else {key: game[key] for key in GAME_ON_CARD_BACKS}
-    return faces
+        is_card = not back.startswith("back-token")
+        faces[back] = {key: game[key] for key in GAME_ON_CARD_BACKS if is_card}
+    on_every_face: Seen = {key: game[key] for key in GAME_ON_EVERY_FACE}
+    return {face: {**seen, **on_every_face} for face, seen in faces.items()}
 
 
 def label_of(key: Key) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 Document = dict[str, Any]
 
 STANDARD_FILE = Path(__file__).parents[2] / "cards.json"
+DOCUMENTED = (Path(__file__).parents[2] / "docs" / "diff.md").read_text("utf-8")
 SMALL_FILE = Path(__file__).parents[1] / "data" / "cards" / "ok" / "small.json"
 
 

@@ -47,7 +47,7 @@ def test_a_deck_without_start_cards_has_no_back_for_them() -> None:
 @pytest.mark.parametrize(
     ("edit", "faces"),
     [
-        ({"edition": "2"}, FRONTS + CARD_BACKS),
+        ({"edition": "2"}, FRONTS + CARD_BACKS + TOKEN_BACKS),
         ({"title": "Large"}, CARD_BACKS),
         ({"subtitle": "x", "licence": "x", "author": "x"}, []),
     ],
