@@ -19,7 +19,7 @@ from generator.text import Laid
 from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
-CARDS_AT = 8  # mm from the left of their place at which the row of small cards begins
+CARDS_AT = 11  # mm from the left of their place at which the row of small cards begins
 MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
 
 
