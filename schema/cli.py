@@ -46,7 +46,7 @@ def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: s
     source = _read(path)
     problems = check_deck(source)
     if style == "text":
-        report = format_text(str(path), source, problems, in_colour=_wants_colour())
+        report = format_text(str(path), source, problems, in_colour=wants_colour())
     else:
         report = FORMATS[style](str(path), source, problems)
     if report:
@@ -60,6 +60,6 @@ def _read(path: Path) -> Source:
     return load(path, max_bytes=DECK_BYTES)
 
 
-def _wants_colour() -> bool:
+def wants_colour() -> bool:
     """Whether the output is a terminal and nobody asked for none (https://no-color.org)."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
