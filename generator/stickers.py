@@ -3,7 +3,6 @@
 from functools import cache
 
 from generator.colour import mix, pattern_ink
-from generator.errors import FaceError
 from generator.geometry import Box
 from generator.icons import SIDE
 from generator.paths import Path, Point
@@ -30,13 +29,16 @@ def _strip(box: Box) -> Path:
     return Path().polygon(right + left)
 
 
+def pattern_fault(tape: Tape) -> str:
+    """Return why the tape can't be drawn, or nothing."""
+    if tape.pattern in PATTERNS:
+        return ""
+    known = ", ".join(PATTERNS)
+    return f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
+
+
 def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:
     """Draw a strip of the tape that fills the box: shadow, colour, pattern, sheen."""
-    if tape.pattern not in PATTERNS:
-        known = ", ".join(PATTERNS)
-        raise FaceError(
-            f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
-        )
     with pen.placed(*box.centre):
         _draw_strip(pen, tape, Box(-box.w / 2, -box.h / 2, box.w, box.h), unit)
 
