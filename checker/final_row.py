@@ -8,12 +8,14 @@ from checker.engine import Middle, Refusal, why_not_there
 from checker.errors import error, final_errors, head_errors, in_case_order
 from checker.goals import is_met
 from checker.histories import (
+    NOTHING_SAID,
     Constraints,
     Edge,
     Histories,
     Node,
     Question,
     Range,
+    Said,
     Sides,
     count_orders,
 )
@@ -37,7 +39,10 @@ class Total(NamedTuple):
 
 
 class FinalVerdict(NamedTuple):
-    """All that can be said of a final row; `orders` are those that agree with what is known."""
+    """All that can be said of a final row; `orders` are those that agree with what is known.
+
+    `graph` holds the histories themselves, for further questions; None when there is none.
+    """
 
     problems: tuple[Problem, ...]
     deck: str
@@ -51,10 +56,16 @@ class FinalVerdict(NamedTuple):
     claimed_total: int | None = None
     claim_possible: bool | None = None
     question: Question | None = None
+    graph: Histories | None = None
 
 
-def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) -> FinalVerdict:
-    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`."""
+def judge_final(
+    deck: Deck, case: FinalCase, malformed: Sequence[Problem] = (), said: Said = NOTHING_SAID
+) -> FinalVerdict:
+    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`.
+
+    `said` is what is remembered of the tokens beyond what a case can hold.
+    """
     verdict = FinalVerdict(
         (),
         deck.fingerprint,
@@ -63,34 +74,43 @@ def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) 
         claimed_total=case.claimed_total,
     )
     errors = [*malformed, *head_errors(deck, case.head), *final_errors(deck, case)]
-    if errors:
-        starts = [id_ for id_ in case.row if id_ in deck.cards and deck.cards[id_].is_start]
-        row = tuple(starts) if len(starts) == 1 else ()
+    starts = tuple(id_ for id_ in case.row if id_ in deck.cards and deck.cards[id_].is_start)
+    if any(problem.pointer.startswith("/row") for problem in errors) or len(starts) != 1:
+        row = starts if len(starts) == 1 else ()
         return verdict._replace(problems=tuple(in_case_order(errors)), row=row)
     sides = Sides.of(deck, case.row)
-    constraints, contradiction = _constraints(case, sides)
-    verdict = verdict._replace(row=case.row)
-    if contradiction:
-        return verdict._replace(problems=(contradiction,))
-    verdict = verdict._replace(orders=count_orders(sides, constraints))
+    constraints, contradiction = _constraints(deck, case, sides)
+    errors += contradiction
+    if errors:
+        return verdict._replace(problems=tuple(in_case_order(errors)), row=starts)
+    verdict = verdict._replace(row=case.row, orders=count_orders(sides, constraints))
     illegal = _why_no_tokens(deck, case)
     if illegal:
         return verdict._replace(problems=illegal)
     goals = goals_in_play(deck, case.head, ())
-    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals), verdict)
+    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals, said), verdict)
 
 
-def _constraints(case: FinalCase, sides: Sides) -> tuple[Constraints, Problem | None]:
-    """Return what is known of the order, or the first piece of it that can't be true."""
+def _constraints(
+    deck: Deck, case: FinalCase, sides: Sides
+) -> tuple[Constraints, tuple[Problem, ...]]:
+    """Return what is known of the order, and the first piece of it that can't be true.
+
+    Pieces that name an unknown card are told elsewhere and passed over here.
+    """
     constraints = Constraints(case.row, sides.start.id)
     for index, (first, second) in enumerate(case.known):
+        if first not in deck.cards or second not in deck.cards:
+            continue
         constraints.know(first, second)
         if not count_orders(sides, constraints):
             message = _(
                 "{first} can't have been placed before {second}", first=first, second=second
             )
-            return constraints, _contradiction("known", index, message)
+            return constraints, (_contradiction("known", index, message),)
     for index, cards in enumerate(case.rounds):
+        if not all(card in deck.cards for card in cards):
+            continue
         constraints.know_round(index + 1, cards)
         if not count_orders(sides, constraints):
             message = _(
@@ -98,8 +118,8 @@ def _constraints(case: FinalCase, sides: Sides) -> tuple[Constraints, Problem | 
                 cards=_(" and ").join(cards),
                 round=index + 1,
             )
-            return constraints, _contradiction("rounds", index, message)
-    return constraints, None
+            return constraints, (_contradiction("rounds", index, message),)
+    return constraints, ()
 
 
 def _contradiction(key: str, index: int, message: str) -> Problem:
@@ -165,6 +185,7 @@ def _totalled(
         span=span,
         claim_possible=possible,
         question=histories.question(span),
+        graph=histories,
     )
 
 

@@ -5,7 +5,7 @@ HorizonError            one line or more for standard error, and an exit status
 └── UnusableInputError  a file or call that nothing can be done with (exit 2)
 """
 
-from schema.problems import Problem
+from schema.problems import Problem, Severity
 
 
 class HorizonError(Exception):
@@ -24,7 +24,11 @@ class DeckError(HorizonError):
     status = 1
 
     def __init__(self, file: str, problems: tuple[Problem, ...]) -> None:
-        lines = (f"{file}:{p.line}:{p.column}: {p.message}" for p in problems)
+        lines = (
+            f"{file}:{p.line}:{p.column}: {p.message}{p.hint and f'; {p.hint}'}"
+            for p in problems
+            if p.severity is Severity.ERROR
+        )
         super().__init__("\n".join(lines))
         self.file = file
         self.problems = problems

@@ -120,15 +120,25 @@ def _bad_memory(draw: Draw, deck: Json, case: Json) -> None:
 
 
 ROW_MISTAKES: list[Disturb] = [
-    _row_card, _row_card, _nine_cards, _token, _token, _unknown_token, _bad_memory, _bad_memory,
+    _row_card,
+    _row_card,
+    _nine_cards,
+    _token,
+    _token,
+    _unknown_token,
+    _bad_memory,
+    _bad_memory,
 ]
 
 
 def _is_short(deck: Json, case: Json) -> bool:
     """Few enough histories to walk through them all in a moment."""
     tokens = [(find(deck["tokens"], one["token"]), one) for one in case.get("tokens", [])]
-    good = [one for token, one in tokens if token and not target_why_not(
-        token, one.get("on"), case["row"])]
+    good = [
+        one
+        for token, one in tokens
+        if token and not target_why_not(token, one.get("on"), case["row"])
+    ]
     return len(case["row"]) <= (9, 9, 7, 5)[min(3, len(good))]
 
 
@@ -206,7 +216,11 @@ def _of_one_player(mistake: Disturb) -> Disturb:
 
 
 TABLE_MISTAKES: list[Disturb] = [
-    _same_card, _missing_age, _same_token, _same_token, bad_head,
+    _same_card,
+    _missing_age,
+    _same_token,
+    _same_token,
+    bad_head,
     *[_of_one_player(mistake) for mistake in PLAYER_MISTAKES],
 ]
 

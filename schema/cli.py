@@ -1,0 +1,66 @@
+"""The `validate` command, and the option by which every command is told its deck."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from schema.paths import deck_path
+from schema.report import FORMATS, format_text, is_valid
+from schema.source import DECK_BYTES, Source, load, parse
+
+Command = TypeVar("Command", bound=Callable[..., None])
+_FILE = click.Path(path_type=Path)
+
+
+def cards_option(command: Command) -> Command:
+    """Give a command `--cards FILE`; `deck_path(cards)` is then the deck to read."""
+    return click.option(
+        "--cards", type=_FILE, metavar="FILE",
+        help="The deck; without it ./cards.json, else the one that came with the program.",
+    )(command)  # fmt: skip
+
+
+@click.command()
+@click.argument("file", type=_FILE, required=False)
+@cards_option
+@click.option("--format", "style", type=click.Choice(list(FORMATS)), default="text",
+              show_default=True, help="For people, programs, GitHub, SARIF viewers.")  # fmt: skip
+@click.pass_context
+def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: str) -> None:
+    """Check a deck; say where each mistake is and its cure.
+
+    FILE is the deck, - for standard input. Exit status: 0 when the deck is valid, 1 when it has
+    errors, 2 when it can't be read.
+
+    Example: horizon validate cards.json --format github
+    """
+    from schema.check import check_deck
+
+    if file and cards:
+        raise click.UsageError("give the deck once, as FILE or with --cards")
+    path = file or deck_path(cards)
+    source = read_source(path)
+    problems = check_deck(source)
+    if style == "text":
+        report = format_text(str(path), source, problems, in_colour=wants_colour())
+    else:
+        report = FORMATS[style](str(path), source, problems)
+    if report:
+        click.echo(report)
+    ctx.exit(0 if is_valid(problems) else 1)
+
+
+def read_source(path: Path) -> Source:
+    """Return the source of a deck's file, or of standard input when the path is `-`."""
+    if str(path) == "-":
+        return parse(sys.stdin.buffer.read(DECK_BYTES + 1), max_bytes=DECK_BYTES)
+    return load(path, max_bytes=DECK_BYTES)
+
+
+def wants_colour() -> bool:
+    """Whether the output is a terminal and nobody asked for none (https://no-color.org)."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
