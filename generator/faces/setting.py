@@ -22,7 +22,9 @@ class Setting:
 
     @property
     def edition(self) -> str:
-        """The deck's edition as it stands on every face."""
+        """The deck's edition as it stands on every face: "Edition 1", or its own words."""
+        if any(letter.isalpha() for letter in self.deck.edition):
+            return self.deck.edition
         return _("Edition {edition}", edition=self.deck.edition)
 
     def id_line(self, face: str) -> str:
