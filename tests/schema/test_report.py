@@ -1,6 +1,7 @@
 """The four formats: what each holds and how each escapes."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ def test_json_is_the_contracts() -> None:
                 "severity": "error",
                 "pointer": "/journey/2/beginning",
                 "line": 21,
-                "column": 141,
+                "column": 132,
                 "message": 'J03, beginning: "3" is text, where a whole number from 1 to 9 is due',
                 "hint": "write 3, without quotes",
             }
@@ -115,6 +116,6 @@ def test_machine_formats_are_json_for_every_bad_deck(path: Path, style: str) -> 
 def test_caret_stands_below_a_character_of_the_line(path: Path) -> None:
     source = load(path)
     lines = format_text("d", source, check_deck(source)).split("\n")
-    for above, below in zip(lines, lines[1:], strict=False):
+    for above, below in pairwise(lines):
         if below.strip() == "^":
             assert len(below) <= len(above) + 1
