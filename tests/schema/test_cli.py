@@ -173,3 +173,14 @@ def test_output_that_the_terminal_can_not_show_is_escaped(tmp_path: Path) -> Non
     result = run("validate", path, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert result.returncode == 1
     assert result.stderr == b""
+
+
+def test_several_decks_are_checked_one_after_another() -> None:
+    status, output = validate(SMALL_FILE, BAD / "empty.json", SMALL_FILE)
+    assert status == 1
+    assert output.count("all well") == 2
+
+
+@pytest.mark.parametrize("style", ["json", "sarif"])
+def test_one_document_is_for_one_deck(style: str) -> None:
+    assert validate(SMALL_FILE, SMALL_FILE, "--format", style)[0] == 2
