@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from schema.validate import MOST_ERRORS, check_shape
+from schema.wording import wrong_value
 from tests.schema.samples import ROOT
 
 NAMES = ("cards", "case", "verdict")
@@ -112,3 +113,27 @@ def test_more_mistakes_than_anyone_reads_end_in_one_that_says_so() -> None:
     found = check_shape({**LOG, "placements": [0] * (MOST_ERRORS + 5)}, "case")
     assert len(found) == MOST_ERRORS + 1
     assert any(f"over {MOST_ERRORS} mistakes" in finding.text for finding in found)
+
+
+@pytest.mark.parametrize(
+    ("value", "part", "text", "hint"),
+    [
+        (12345678901234567890123, {"type": "string"}, "1234567890123456789… is a whole number",
+         "with quotes"),
+        ("x", {"type": "array", "maxItems": 2}, "a list of up to 2 entries", 'write ["x"]'),
+        (None, {"type": "integer", "minimum": 1}, "a whole number from 1 is due", "from 1"),
+        ([], {"type": ["integer", "null"]}, "a whole number or null is due", "or null"),
+        ({}, {"type": "string", "minLength": 1}, "where text is due", "write text"),
+    ],
+)  # fmt: skip
+def test_sentence_says_what_is_due(value: Any, part: Any, text: str, hint: str) -> None:
+    told, cure = wrong_value("type", value, part)
+    assert text in told
+    assert hint in cure
+
+
+def test_constant_is_told_as_what_is_due() -> None:
+    assert wrong_value("const", "fiev", {"const": "five"}) == (
+        '"fiev" stands where "five" is due',
+        'did you mean "five"?',
+    )

@@ -72,6 +72,7 @@ FAULTS = [
     ('{"a": "\\ude00\\ud83d"}', 1, 8, "lone surrogate", "take it away"),
     ("[" * 65 + "]" * 65, 1, 65, "over 64 deep", "not closed"),
     ('{"a": 1}\x00', 1, 9, '"\\u0000" stands after the end', "take it away"),
+    ('["a" "b', 1, 5, "comma is missing", 'put ","'),
     ('["a\r\n"]', 1, 2, "does not end on its line", "closing quote"),
     ('["Þing",\r\n "a" "b"]', 2, 5, "comma is missing", 'put ","'),
 ]
