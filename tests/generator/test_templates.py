@@ -106,6 +106,20 @@ def test_missing_folder_is_told(tmp_path: Path) -> None:
         Style(tmp_path / "nowhere")
 
 
+def test_folder_without_templates_is_told(tmp_path: Path) -> None:
+    with pytest.raises(TemplateError, match="has no folder faces or icons; lay the templates in"):
+        Style(tmp_path)
+
+
+def test_template_under_a_wrong_name_is_told(tmp_path: Path) -> None:
+    (tmp_path / "faces").mkdir()
+    (tmp_path / "faces/jurney.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(
+        TemplateError, match=r'no template has this name; did you mean "journey\.j'
+    ):
+        Style(tmp_path)
+
+
 def _set(*path: str | int, value: Any) -> Change:
     def change(document: dict[str, Any]) -> None:
         node: Any = document
