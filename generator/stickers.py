@@ -9,6 +9,7 @@ from generator.paths import Path, Point
 from generator.patterns import PATTERNS, Pattern
 from generator.pen import Pen
 from generator.templates import Style
+from schema.letters import tape_letters
 from schema.model import Tape
 
 TOOTH = 0.8  # mm, the zigzag that scissors for tape leave
@@ -68,19 +69,7 @@ def _pattern(name: str, box: Box, unit: float) -> Pattern:
 
 def letters(tapes: tuple[Tape, ...]) -> dict[str, str]:
     """Return each tape's letter: as much of its name as tells it from the others, `G` or `Gn`."""
-    found = {}
-    for tape in tapes:
-        others = [t.name.lower() for t in tapes if t.id != tape.id]
-        length = next(
-            (
-                n
-                for n in range(1, len(tape.name))
-                if not any(other.startswith(tape.name[:n].lower()) for other in others)
-            ),
-            len(tape.name),
-        )
-        found[tape.id] = tape.name[:length].capitalize()
-    return found
+    return tape_letters({tape.id: tape.name for tape in tapes})
 
 
 def draw_icon(pen: Pen, style: Style, icon: str, box: Box, colour: str) -> None:

@@ -11,7 +11,7 @@ from generator.pdf import faces_pdf
 from generator.pictures import encode
 from tests.generator.pictures import pixels
 from tests.generator.recorder import record
-from tests.golden import FOLDER, check_text
+from tests.golden import OPTION, Golden
 
 KINDS = [
     "J02", "J06", "S1", "G01", "G05", "G09", "B01", "B07", "B11",
@@ -24,20 +24,20 @@ MEAN = 1.5  # of 255: how far pictures may differ on average, as renderers smoot
 
 @pytest.mark.parametrize("face", KINDS)
 def test_drawing_is_the_golden_text(
-    request: pytest.FixtureRequest, small_faces: Mapping[str, Face], face: str
+    golden: Golden, small_faces: Mapping[str, Face], face: str
 ) -> None:
     log = "\n".join(record(small_faces[face], 3).log) + "\n"
-    check_text(request, f"faces/{face}.txt", log)
+    golden.check(f"faces/{face}.txt", log)
 
 
 @pytest.mark.parametrize("face", PICTURES)
 def test_picture_is_close_to_the_golden_picture(
-    request: pytest.FixtureRequest, small_faces: Mapping[str, Face], face: str
+    golden: Golden, small_faces: Mapping[str, Face], face: str
 ) -> None:
-    actual, path = pixels(small_faces[face], DPI), FOLDER / f"faces/{face}.png"
-    if request.config.getoption("--write-golden"):
+    actual, path = pixels(small_faces[face], DPI), golden.folder / f"faces/{face}.png"
+    if golden.writes:
         path.write_bytes(encode(Image.fromarray(actual), "png", DPI))
-    assert path.is_file(), f"{path} is missing; run with --write-golden, and look at it"
+    assert path.is_file(), f"{path} is missing; run with {OPTION}, and look at it"
     with Image.open(path) as opened:
         expected = np.asarray(opened.convert("RGB"))
     assert actual.shape == expected.shape
