@@ -20,6 +20,9 @@ from tests.generator.conftest import DATA, ROOT
 
 SMALL = DATA / "faces.json"
 
+# NumPy's and OpenCV's threads, of which Python 3.12 warns at a fork, are in the tests only.
+pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
+
 
 def run(*words: str | Path, status: int = 0) -> Result:
     result = CliRunner().invoke(horizon.command, ["images", *map(str, words)])
