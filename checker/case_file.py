@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from checker.case_reader import NO_LOG, CaseRead, read_case
-from checker.line_reader import parse_line
+from checker.line_reader import is_line, parse_line
 from schema.language import _
 from schema.problems import Problem
 from schema.source import Source, load, parse
@@ -12,16 +12,25 @@ CASE_BYTES = 1024 * 1024  # far more than any case needs; what is larger is anot
 
 
 def load_case(path: Path) -> CaseRead:
-    """Return the case of a JSON file.
+    """Return the case in a file, JSON or a row line.
 
     Raises UnusableInputError when the file can't be opened or read.
     """
-    return _of_source(load(path, max_bytes=CASE_BYTES))
+    source = load(path, max_bytes=CASE_BYTES)
+    return read_line(source.text) if is_line(source.text[:100]) else _of_source(source)
 
 
 def parse_case(data: bytes) -> CaseRead:
     """Return the case of a JSON text, such as a request's body; never raises."""
     return _of_source(parse(data, max_bytes=CASE_BYTES))
+
+
+def read_text(data: bytes) -> CaseRead:
+    """Return the case of a text that is a row line or JSON, whichever it looks like."""
+    start = data[:100].decode("ascii", "replace")
+    if len(data) <= CASE_BYTES and is_line(start):
+        return read_line(data.decode("utf-8", "replace"))
+    return parse_case(data)
 
 
 def read_line(text: str) -> CaseRead:

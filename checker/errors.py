@@ -12,7 +12,6 @@ from checker.goals import is_one_per_type
 from schema.language import _
 from schema.model import Deck
 from schema.problems import Problem, Severity, pointer
-from schema.suggest import nearest
 
 NOTHING_SCORED = -1
 Path = tuple[str | int, ...]
@@ -73,9 +72,20 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
     return problems
 
 
+def near_ids(id_: str, known: Iterable[str]) -> list[str]:
+    """Return the ids likely meant: the nearest number first, then the same digits reordered.
+
+    For J62 in the standard deck: J61 and J26.
+    """
+    alike = [other for other in known if other[0] == id_[0]]
+    nearest = min(alike, key=lambda other: abs(int(other[1:]) - int(id_[1:])), default=None)
+    swapped = [other for other in alike if sorted(other) == sorted(id_) and other != nearest]
+    return ([nearest] if nearest else []) + swapped[:2]
+
+
 def unknown_id(kind: str, id_: str, known: Iterable[str], path: Path) -> Problem:
     """Return the error for an id of right form that the deck lacks, with the nearest ids."""
-    near = nearest(id_, known)
+    near = near_ids(id_, known)
     hint = _("did you mean {ids}?", ids=_(" or ").join(near)) if near else ""
     message = _("{id} does not exist in this deck", id=id_)
     return error(f"unknown-{kind}", path, message, hint)
@@ -177,7 +187,7 @@ def _claim_errors(deck: Deck, placement: Placement, path: Path) -> Iterable[Prob
 
 
 def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
-    """Return the errors of a final row's cards and tokens, in case order."""
+    """Return the errors of a final row's cards and tokens, and of cards known, in case order."""
     problems = _row_errors(deck, case.row)
     for index, token in enumerate(case.tokens):
         here: Path = ("tokens", index)
@@ -185,6 +195,13 @@ def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
             problems.append(unknown_id("token", token.token, deck.tokens, (*here, "token")))
         if token.on and token.on not in deck.cards:
             problems.append(unknown_id("card", token.on, deck.cards, (*here, "on")))
+    for key, lists in (("known", case.known), ("rounds", case.rounds)):
+        problems += (
+            unknown_id("card", id_, deck.cards, (key, index, at))
+            for index, cards in enumerate(lists)
+            for at, id_ in enumerate(cards)
+            if id_ and id_ not in deck.cards
+        )
     return problems
 
 

@@ -4,25 +4,30 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.case import Claim, FinalCase, Head, Log, LogCase, Placement
-from checker.engine import Refusal, why_not_there
+from checker.engine import Middle, Refusal, why_not_there
 from checker.errors import error, final_errors, head_errors, in_case_order
 from checker.goals import is_met
 from checker.histories import (
+    NOTHING_SAID,
     Constraints,
     Edge,
     Histories,
     Node,
     Question,
     Range,
+    Said,
     Sides,
     count_orders,
 )
 from checker.house_rules import HouseRules
-from checker.log import goals_in_play, refused, total_differs
+from checker.log import goals_in_play, play, refused, total_differs
+from checker.mistakes import Play, some_history_mistakes
 from checker.notation import format_line
 from schema.language import _
 from schema.model import Deck, Goal, Token, Type
 from schema.problems import Problem
+
+MOST_EXAMPLES = 12  # about a millisecond each when a claimed total is impossible
 
 
 class Total(NamedTuple):
@@ -34,7 +39,10 @@ class Total(NamedTuple):
 
 
 class FinalVerdict(NamedTuple):
-    """All that can be said of a final row; `orders` are those that agree with what is known."""
+    """All that can be said of a final row; `orders` are those that agree with what is known.
+
+    `graph` holds the histories themselves, for further questions; None when there is none.
+    """
 
     problems: tuple[Problem, ...]
     deck: str
@@ -48,10 +56,16 @@ class FinalVerdict(NamedTuple):
     claimed_total: int | None = None
     claim_possible: bool | None = None
     question: Question | None = None
+    graph: Histories | None = None
 
 
-def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) -> FinalVerdict:
-    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`."""
+def judge_final(
+    deck: Deck, case: FinalCase, malformed: Sequence[Problem] = (), said: Said = NOTHING_SAID
+) -> FinalVerdict:
+    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`.
+
+    `said` is what is remembered of the tokens beyond what a case can hold.
+    """
     verdict = FinalVerdict(
         (),
         deck.fingerprint,
@@ -60,34 +74,43 @@ def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) 
         claimed_total=case.claimed_total,
     )
     errors = [*malformed, *head_errors(deck, case.head), *final_errors(deck, case)]
-    if errors:
-        starts = [id_ for id_ in case.row if id_ in deck.cards and deck.cards[id_].is_start]
-        row = tuple(starts) if len(starts) == 1 else ()
+    starts = tuple(id_ for id_ in case.row if id_ in deck.cards and deck.cards[id_].is_start)
+    if any(problem.pointer.startswith("/row") for problem in errors) or len(starts) != 1:
+        row = starts if len(starts) == 1 else ()
         return verdict._replace(problems=tuple(in_case_order(errors)), row=row)
     sides = Sides.of(deck, case.row)
-    constraints, contradiction = _constraints(case, sides)
-    verdict = verdict._replace(row=case.row)
-    if contradiction:
-        return verdict._replace(problems=(contradiction,))
-    verdict = verdict._replace(orders=count_orders(sides, constraints))
+    constraints, contradiction = _constraints(deck, case, sides)
+    errors += contradiction
+    if errors:
+        return verdict._replace(problems=tuple(in_case_order(errors)), row=starts)
+    verdict = verdict._replace(row=case.row, orders=count_orders(sides, constraints))
     illegal = _why_no_tokens(deck, case)
     if illegal:
         return verdict._replace(problems=illegal)
     goals = goals_in_play(deck, case.head, ())
-    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals), verdict)
+    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals, said), verdict)
 
 
-def _constraints(case: FinalCase, sides: Sides) -> tuple[Constraints, Problem | None]:
-    """Return what is known of the order, or the first piece of it that can't be true."""
+def _constraints(
+    deck: Deck, case: FinalCase, sides: Sides
+) -> tuple[Constraints, tuple[Problem, ...]]:
+    """Return what is known of the order, and the first piece of it that can't be true.
+
+    Pieces that name an unknown card are told elsewhere and passed over here.
+    """
     constraints = Constraints(case.row, sides.start.id)
     for index, (first, second) in enumerate(case.known):
+        if first not in deck.cards or second not in deck.cards:
+            continue
         constraints.know(first, second)
         if not count_orders(sides, constraints):
             message = _(
                 "{first} can't have been placed before {second}", first=first, second=second
             )
-            return constraints, _contradiction("known", index, message)
+            return constraints, (_contradiction("known", index, message),)
     for index, cards in enumerate(case.rounds):
+        if not all(card in deck.cards for card in cards):
+            continue
         constraints.know_round(index + 1, cards)
         if not count_orders(sides, constraints):
             message = _(
@@ -95,8 +118,8 @@ def _constraints(case: FinalCase, sides: Sides) -> tuple[Constraints, Problem | 
                 cards=_(" and ").join(cards),
                 round=index + 1,
             )
-            return constraints, _contradiction("rounds", index, message)
-    return constraints, None
+            return constraints, (_contradiction("rounds", index, message),)
+    return constraints, ()
 
 
 def _contradiction(key: str, index: int, message: str) -> Problem:
@@ -150,20 +173,11 @@ def _totalled(
     if claimed is not None:
         possible = any(total.total == claimed for total in totals)
         if not possible:
-            said = _(
-                "claimed {claimed}, but this row comes to {least}",
-                claimed=claimed,
-                least=span.least,
-            )
-            if span.least != span.greatest:
-                said = _(
-                    "claimed {claimed}, but no history of this row comes to that; "
-                    "possible are {least} to {greatest}",
-                    claimed=claimed,
-                    least=span.least,
-                    greatest=span.greatest,
-                )
-            problems = (total_differs((), said, ()),)
+            logs = [
+                (total.total, trace.log(total.total - histories.end_points))
+                for total in totals[:MOST_EXAMPLES]
+            ]
+            problems = (_impossible(deck, claimed, span, logs),)
     return verdict._replace(
         problems=problems,
         histories=sum(counts.values()),
@@ -171,7 +185,38 @@ def _totalled(
         span=span,
         claim_possible=possible,
         question=histories.question(span),
+        graph=histories,
     )
+
+
+def _impossible(
+    deck: Deck, claimed: int, span: Range, examples: Sequence[tuple[int, LogCase]]
+) -> Problem:
+    """Return the notice on a claimed total that no history has.
+
+    The mistakes it names are readings that make it of one of the examples, each with its right
+    total, kept up for the whole log; only what can be played is looked at.
+    """
+    said = _(
+        "claimed {claimed}, but this row comes to {least}",
+        claimed=claimed,
+        least=span.least,
+    )
+    if span.least != span.greatest:
+        said = _(
+            "claimed {claimed}, but no history of this row comes to that; "
+            "possible are {least} to {greatest}",
+            claimed=claimed,
+            least=span.least,
+            greatest=span.greatest,
+        )
+    plays = []
+    for total, log in examples:
+        middle = Middle(goals_in_play(deck, log.head, (log.log,)))
+        played = play(deck, log, middle, None)
+        if not played.refused:
+            plays.append((Play(deck, log, played.placements, middle), total))
+    return total_differs((), said, some_history_mistakes(plays, claimed))
 
 
 def _never_met(case: FinalCase, histories: Histories) -> Problem:
@@ -207,7 +252,11 @@ class _Trace:
             self._into.setdefault(edge.target, []).append(edge)
 
     def line(self, points: int) -> str:
-        """Return the line of a history with these points; its claims hold wherever some can.
+        """Return the line of a history with these points."""
+        return format_line(self.log(points), self._deck.fingerprint) or ""
+
+    def log(self, points: int) -> LogCase:
+        """Return the log of a history with these points; its claims hold wherever some can.
 
         Without goals given, a token may have come at a check at which no goal of its type in the
         deck is met; such a moment is taken only when there is no other.
@@ -216,8 +265,7 @@ class _Trace:
             points, lambda _edge: True
         )
         head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
-        log = Log(self._histories.start, self._placements(edges or []))
-        return format_line(LogCase(head, log), self._deck.fingerprint) or ""
+        return LogCase(head, Log(self._histories.start, self._placements(edges or [])))
 
     def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
         """Return a history's edges in order, its claims at moments that are allowed, or None."""

@@ -7,7 +7,7 @@ such a node share all that comes after: 70 orders with three tokens are 25 posit
 tokens, however many tens of thousands of histories run through them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.case import FinalCase, Side
@@ -53,6 +53,26 @@ class Question(NamedTuple):
     no: Range
 
 
+class Said(NamedTuple):
+    """What people remember of tokens: placements after which they were claimed, and their order.
+
+    `moments` maps a token's index in the case to the number of a placement; each pair of `order`
+    says that the first was claimed before the second.
+    """
+
+    moments: Mapping[int, int] = {}
+    order: frozenset[tuple[int, int]] = frozenset()
+
+    def allow(self, index: int, number: int, held: int) -> bool:
+        """Return whether the token may have been claimed after that placement, holding `held`."""
+        return self.moments.get(index, number) == number and all(
+            held >> first & 1 for first, second in self.order if second == index
+        )
+
+
+NOTHING_SAID = Said()
+
+
 class Constraints:
     """What is known of the order: cards before others, and cards' rounds."""
 
@@ -75,16 +95,14 @@ class Constraints:
     def know_round(self, number: int, cards: Sequence[str]) -> None:
         """Add that the cards were placed in that round, from 1."""
         for card in cards:
-            if card not in self._journey or card in self._rounds:
+            if card not in self._journey or self._rounds.get(card, number) != number:
                 self._impossible = True
             self._rounds[card] = number
 
     def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
         """Return whether the card may have been the placement with that number, from 1."""
-        if (
-            self._impossible
-            or self._rounds.get(card, (number + 1) // ROUND) != (number + 1) // ROUND
-        ):
+        round_ = (number + 1) // ROUND
+        if self._impossible or self._rounds.get(card, round_) != round_:
             return False
         return self._before.get(card, set()).issubset(placed)
 
@@ -147,10 +165,11 @@ class Histories:
         sides: Sides,
         constraints: Constraints,
         goals: Mapping[Type, Goal],
+        said: Said = NOTHING_SAID,
     ) -> None:
         self._case, self._rules, self._sides = case, case.head.rules, sides
         self._tokens = [deck.tokens[token.token] for token in case.tokens]
-        self._goals = goals
+        self._goals, self._said = goals, said
         self._all = (1 << len(self._tokens)) - 1
         self._states = {(0, 0): begin(deck, sides.start)}
         self.end = Node(len(sides.left), len(sides.right), self._all)
@@ -186,7 +205,7 @@ class Histories:
         may = [index for index in range(len(self._tokens)) if self.may_claim(state, index)]
         for held in range(self._all + 1):
             for index in may:
-                if not held >> index & 1:
+                if not held >> index & 1 and self._said.allow(index, left + right, held):
                     on = self._case.tokens[index].on
                     holding = self._holding(state, held)
                     _after, note = lay_token(holding, self._tokens[index], on, self._rules)
@@ -233,6 +252,23 @@ class Histories:
                     totals[total + points] = totals.get(total + points, 0) + ways
         return reached
 
+    def moments(self, index: int) -> list[int]:
+        """Return the placements after which the token can have been claimed in some history."""
+        reached, leads_on = {Node(0, 0, 0)}, {self.end}
+        for edge in self.edges:
+            if edge.source in reached:
+                reached.add(edge.target)
+        for edge in reversed(self.edges):
+            if edge.target in leads_on:
+                leads_on.add(edge.source)
+        return sorted(
+            {
+                edge.source.left + edge.source.right
+                for edge in self.edges
+                if edge.token == index and edge.source in reached and edge.target in leads_on
+            }
+        )
+
     def never_claimed(self) -> int | None:
         """Return the index of the first token without a legal moment in any order, or None."""
         leads_on = {(self.end.left, self.end.right)}
@@ -264,28 +300,41 @@ class Histories:
         span = reached.get(self.end)
         return span and Range(span[0] + self.end_points, span[1] + self.end_points)
 
-    def question(self, whole: Range) -> Question | None:
+    def question(self, whole: Range, skip: Collection[tuple[str, str]] = ()) -> Question | None:
         """Return the pair of cards whose order narrows the answer most, None when none does.
 
         The pair with the narrowest range in the worse case is taken; then the narrowest sum of
-        both; then the first from the Start card outwards. Only cards on different sides of the
-        Start card have an order that the row does not tell.
+        both; then the first from the Start card outwards. Pairs in `skip` are passed over.
         """
-        best: tuple[tuple[int, int], Question] | None = None
+        narrowing = [each for each in self._open(skip) if not each.yes == each.no == whole]
+        return min(narrowing, key=_widths, default=None)
+
+    def open_question(self, skip: Collection[tuple[str, str]] = ()) -> Question | None:
+        """Return a pair of cards whose order is not known, whether or not it narrows anything."""
+        return next(self._open(skip), None)
+
+    def _open(self, skip: Collection[tuple[str, str]]) -> Iterator[Question]:
+        """Yield the pairs that can have been placed in either order.
+
+        Only cards on different sides of the Start card have an order that the row does not tell.
+        """
         for i, left in enumerate(self._sides.left):
             for j, right in enumerate(self._sides.right):
-                yes = self.span(self._right_too_early(i, j))
-                no = self.span(self._left_too_early(i, j))
-                if yes is None or no is None or yes == no == whole:
-                    continue
-                widths = (yes.greatest - yes.least, no.greatest - no.least)
-                rank = (max(widths), sum(widths))
-                if best is None or rank < best[0]:
-                    best = rank, Question(left.id, right.id, yes, no)
-        return best[1] if best else None
+                if (left.id, right.id) not in skip:
+                    yes = self.span(self._right_too_early(i, j))
+                    no = self.span(self._left_too_early(i, j))
+                    if yes and no:
+                        yield Question(left.id, right.id, yes, no)
 
     def _right_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
         return frozenset((left, j, Side.RIGHT) for left in range(i + 1))
 
     def _left_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
         return frozenset((i, right, Side.LEFT) for right in range(j + 1))
+
+
+def _widths(question: Question) -> tuple[int, int]:
+    """Return how wide the worse answer leaves the range, and both together."""
+    yes = question.yes.greatest - question.yes.least
+    no = question.no.greatest - question.no.least
+    return max(yes, no), yes + no

@@ -8,7 +8,7 @@ from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
 from checker.house_rules import HouseRules
-from checker.log import Played, finish, goals_in_play, start_of, stop_of
+from checker.log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.notation import format_line
 from checker.verdict import LogVerdict
 from schema.language import _
@@ -16,6 +16,20 @@ from schema.model import Deck, Goal, Type
 from schema.problems import Problem, Severity
 
 ROUND = 2  # placements in a round (R5)
+
+
+class Start(NamedTuple):
+    """R4: the index of the player who starts a round, the lowest score, and who has it."""
+
+    player: int
+    lowest: int
+    tied: tuple[int, ...]
+
+
+class AgeNeeded(NamedTuple):
+    """R4 can't be decided: the index of the first player whose age is missing."""
+
+    player: int
 
 
 class Rank(NamedTuple):
@@ -34,40 +48,42 @@ class TableVerdict(NamedTuple):
     rules: HouseRules
     line: str | None
     players: tuple[tuple[str, LogVerdict], ...] = ()
-    turn_order: tuple[tuple[str, ...], ...] = ()
+    starts: tuple[Start, ...] = ()
     ranking: tuple[Rank, ...] | None = None
 
-
-class AgeNeeded(NamedTuple):
-    """R4 can't be decided: the index of the first player whose age is missing."""
-
-    player: int
+    @property
+    def turn_order(self) -> list[list[str]]:
+        """R4: the players' names in turn order, for each round begun."""
+        names = [name for name, _verdict in self.players]
+        return [
+            [names[index] for index in clockwise(start.player, len(names))]
+            for start in self.starts
+        ]
 
 
 def who_starts(
     players: Sequence[Player], scores: Sequence[int], rules: HouseRules
-) -> int | AgeNeeded:
-    """R4: return the index of the player who starts a round, given the scores so far.
+) -> Start | AgeNeeded:
+    """R4: return who starts a round, given the scores so far.
 
     The lowest score starts; on a tie the oldest of the tied, or of all under
     `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
     players count as listed oldest first; of equal ages the first listed counts as older.
     """
     lowest = min(scores)
-    tied = [index for index, score in enumerate(scores) if score == lowest]
+    tied = tuple(index for index, score in enumerate(scores) if score == lowest)
     if len(tied) == 1:
-        return tied[0]
-    if rules.tie_start == "oldest_overall":
-        tied = list(range(len(players)))
+        return Start(tied[0], lowest, tied)
+    among = range(len(players)) if rules.tie_start == "oldest_overall" else tied
     if all(player.age is None for player in players):
-        return tied[0]
+        return Start(among[0], lowest, tied)
     ages: dict[int, int] = {}
-    for index in tied:
+    for index in among:
         age = players[index].age
         if age is None:
             return AgeNeeded(index)
         ages[index] = age
-    return max(tied, key=lambda index: ages[index])
+    return Start(max(among, key=lambda index: ages[index]), lowest, tied)
 
 
 def clockwise(start: int, players: int) -> list[int]:
@@ -104,7 +120,7 @@ class _Rounds(NamedTuple):
 
     seats: list[_Seat]
     middle: Middle
-    orders: list[list[int]]
+    starts: list[Start]
     age_needed: AgeNeeded | None
 
 
@@ -112,13 +128,17 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
     whole, own = _faults(deck, case, malformed)
     stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
-    goals = goals_in_play(deck, case.head, (player.log for player in case.players))
+    begun = 0 if whole else _rounds_begun(case)
+    faults = [Fault(NOTHING_SCORED, problem) for problem in whole]
+    goals = goals_in_play(deck, case.head, [player.log for player in case.players], faults)
     if case.head.goals is None:
-        goals = {**goals, **_play_rounds(deck, case, {}, stops, finds_goals=True).middle.goals}
-    rounds = _play_rounds(deck, case, goals, stops)
+        claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
+        goals = {**goals, **claimed}
+    rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
         index = rounds.age_needed.player
         own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
+        rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = not whole and rounds.age_needed is None
     verdicts = [
         finish(
@@ -136,7 +156,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             zip(case.players, rounds.seats, own, strict=True)
         )
     ]
-    problems = [*whole, *_uneven(case, rounds)]
+    problems = [*whole, *_uneven(case, rounds, begun)]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
     totals = [
@@ -150,7 +170,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
         case.head.rules,
         None if malformed else format_line(case, deck.fingerprint),
         tuple(zip(names, verdicts, strict=True)),
-        tuple(tuple(names[index] for index in order) for order in rounds.orders),
+        tuple(rounds.starts),
         ranked(totals) if totals and len(totals) == len(names) else None,
     )
 
@@ -187,6 +207,7 @@ def _play_rounds(
     case: TableCase,
     goals: Mapping[Type, Goal],
     stops: Sequence[int | None],
+    begun: int,
     *,
     finds_goals: bool = False,
 ) -> _Rounds:
@@ -199,14 +220,14 @@ def _play_rounds(
         for player, stop in zip(case.players, stops, strict=True)
     ]
     middle = Middle(goals)
-    orders: list[list[int]] = []
-    for number in range(_rounds_begun(case)):
+    starts: list[Start] = []
+    for number in range(begun):
         scores = [seat.state.points if seat.state else 0 for seat in seats]
         start = who_starts(case.players, scores, case.head.rules)
         if isinstance(start, AgeNeeded):
-            return _Rounds(seats, middle, orders, start)
-        orders.append(clockwise(start, len(seats)))
-        for index in orders[-1]:
+            return _Rounds(seats, middle, starts, start)
+        starts.append(start)
+        for index in clockwise(start.player, len(seats)):
             seat = seats[index]
             for event in seat.events[number * ROUND : number * ROUND + ROUND]:
                 if finds_goals:
@@ -215,7 +236,26 @@ def _play_rounds(
                     )
                     middle = middle._replace(goals={**claimed, **middle.goals})
                 middle = _take(deck, case, seat, middle, event)
-    return _Rounds(seats, middle, orders, None)
+    return _Rounds(seats, middle, starts, None)
+
+
+def _play_apart(
+    deck: Deck,
+    case: TableCase,
+    goals: Mapping[Type, Goal],
+    stops: Sequence[int | None],
+    rounds: _Rounds,
+) -> _Rounds:
+    """Play each log alone, since without a turn order nobody knows who was first to anything.
+
+    Goals then belong to nobody, so that first come can be judged neither way.
+    """
+    for seat, stop in zip(rounds.seats, stops, strict=True):
+        own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
+        seat.placed, seat.refused = list(own.placements), list(own.refused)
+        seat.state = own.state
+    owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
+    return rounds._replace(middle=Middle(goals, owners))
 
 
 def _rounds_begun(case: TableCase) -> int:
@@ -247,12 +287,12 @@ def _age_needed(case: TableCase, index: int) -> Problem:
     )
 
 
-def _uneven(case: TableCase, rounds: _Rounds) -> list[Problem]:
+def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     """R4, R5: notice numbers of placements that can't stand side by side in turn order."""
-    begun = _rounds_begun(case)
-    if not begun or len(rounds.orders) < begun:
+    if not begun or len(rounds.starts) < begun:
         return []
-    numbers = [len(case.players[index].log.placements) for index in rounds.orders[-1]]
+    order = clockwise(rounds.starts[-1].player, len(case.players))
+    numbers = [len(case.players[index].log.placements) for index in order]
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)

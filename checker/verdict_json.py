@@ -121,7 +121,7 @@ def table_json(verdict: TableVerdict) -> Json:
     """Return the verdict on a table as the contract writes it."""
     record = head_json(verdict.problems, verdict.deck, verdict.rules, verdict.line)
     record["players"] = [{"name": name, **log_json(log)} for name, log in verdict.players]
-    record["turn_order"] = [list(names) for names in verdict.turn_order]
+    record["turn_order"] = verdict.turn_order
     record["ranking"] = verdict.ranking and [rank._asdict() for rank in verdict.ranking]
     return record
 

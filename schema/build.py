@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from schema.fingerprint import fingerprint
@@ -33,9 +32,9 @@ def build_deck(document: Mapping[str, Any]) -> Deck:
             Tape(e["id"], e["name"], e["colour"], e["pattern"]) for e in document["tapes"]
         ),
         icons=tuple(Icon(e["id"], e["name"]) for e in document["icons"]),
-        cards=MappingProxyType({card.id: card for card in cards}),
-        goals=MappingProxyType({goal.id: goal for goal in goals}),
-        tokens=MappingProxyType({token.id: token for token in tokens}),
+        cards={card.id: card for card in cards},
+        goals={goal.id: goal for goal in goals},
+        tokens={token.id: token for token in tokens},
         fingerprint=fingerprint(document),
     )
 
@@ -50,7 +49,7 @@ def _card(entry: Mapping[str, Any], *, is_start: bool) -> Card:
         place=entry.get("place", ""),
         tape=tape,
         icons=icons,
-        top=MappingProxyType(dict(Counter(tape + icons))),
+        top=dict(Counter(tape + icons)),
         beginning=entry.get("beginning"),
         end=tuple(entry["end"]) if "end" in entry else None,
         marker=entry.get("marker"),

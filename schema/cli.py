@@ -50,10 +50,10 @@ def _check(path: Path, style: str) -> bool:
     """Check a deck and write the report; return whether it is valid."""
     from schema.check import check_deck
 
-    source = _read(path)
+    source = read_source(path)
     problems = check_deck(source)
     if style == "text":
-        report = format_text(str(path), source, problems, in_colour=_wants_colour())
+        report = format_text(str(path), source, problems, in_colour=wants_colour())
     else:
         report = FORMATS[style](str(path), source, problems)
     if report:
@@ -61,12 +61,13 @@ def _check(path: Path, style: str) -> bool:
     return is_valid(problems)
 
 
-def _read(path: Path) -> Source:
+def read_source(path: Path) -> Source:
+    """Return the source of a deck's file, or of standard input when the path is `-`."""
     if str(path) == "-":
         return parse(sys.stdin.buffer.read(DECK_BYTES + 1), max_bytes=DECK_BYTES)
     return load(path, max_bytes=DECK_BYTES)
 
 
-def _wants_colour() -> bool:
+def wants_colour() -> bool:
     """Whether the output is a terminal and nobody asked for none (https://no-color.org)."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

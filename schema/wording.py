@@ -10,10 +10,11 @@ from schema.syntax import quoted
 
 _KINDS = {bool: "a truth value", int: "a whole number", float: "not a whole number", str: "text",
           list: "a list", dict: "an object", type(None): "null"}  # fmt: skip
-_DUE = {"integer": "a whole number", "string": "text", "array": "a list", "object": "an object",
-        "boolean": "true or false", "null": "null"}  # fmt: skip
+_DUE = {"integer": "a whole number", "number": "a number", "string": "text", "array": "a list",
+        "object": "an object", "boolean": "true or false", "null": "null"}  # fmt: skip
 _LIMITS = {
     "integer": ("minimum", "maximum", ""),
+    "number": ("minimum", "maximum", ""),
     "string": ("minLength", "maxLength", " characters"),
     "array": ("minItems", "maxItems", " entries"),
 }
@@ -45,12 +46,13 @@ def due(schema: Mapping[str, Any]) -> str:
 def _due(kind: str, schema: Mapping[str, Any]) -> str:
     least, most, unit = _LIMITS.get(kind, ("", "", ""))
     low, high = schema.get(least), schema.get(most)
-    before = "" if kind == "integer" else "of "
+    is_number = kind in {"integer", "number"}
+    before = "" if is_number else "of "
     if low is not None and high is not None:
-        limits = f" from {low} to {high}" if kind == "integer" else f" of {low} to {high}{unit}"
+        limits = f" from {low} to {high}" if is_number else f" of {low} to {high}{unit}"
     elif high is not None:
         limits = f" {before}up to {high}{unit}"
-    elif low is not None and kind == "integer":
+    elif low is not None and is_number:
         limits = f" from {low}"
     else:
         limits = ""
@@ -68,7 +70,7 @@ def wrong_value(keyword: str, value: Any, schema: Any) -> tuple[str, str]:
 
 def _wrong_type(value: Any, schema: Mapping[str, Any]) -> tuple[str, str]:
     wanted = due(schema)
-    if isinstance(value, float):
+    if isinstance(value, float) and schema.get("type") == "integer":
         text = f"{shown(value)} is not written as a whole number"
     elif isinstance(value, (list, dict)):
         text = f"{shown(value)} stands where {wanted} is due"
@@ -83,6 +85,8 @@ def _retyped(value: Any, kind: Any) -> str:
         return f"write {int(value)}, without quotes"
     if kind == "integer" and isinstance(value, float) and value.is_integer() and abs(value) < 1e9:
         return f"write {int(value)}"
+    if kind == "number" and isinstance(value, str) and re.fullmatch(r"[0-9]+(\.[0-9]+)?", value):
+        return f"write {value}, without quotes"
     if kind == "array" and isinstance(value, str):
         return f"write [{shown(value)}]"
     if kind == "string" and isinstance(value, int) and not isinstance(value, bool):

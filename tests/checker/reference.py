@@ -8,11 +8,17 @@ examples and the mistakes. It never imports the program. Being slow and literal 
 from __future__ import annotations
 
 from tests.checker.reference_board import Json, fingerprint
+from tests.checker.reference_final import judge_final, open_pairs, ranges
 from tests.checker.reference_log import judge_log
+from tests.checker.reference_table import judge_table
 
-__all__ = ["Json", "fingerprint", "judge"]
+__all__ = ["Json", "fingerprint", "judge", "open_pairs", "ranges"]
 
 
 def judge(deck: Json, case: Json) -> Json:
-    """The verdict on any case of the right shape."""
+    """The verdict on any case of the right shape: a log, a final row or a table."""
+    if "players" in case:
+        return judge_table(deck, case)
+    if "row" in case:
+        return judge_final(deck, case)
     return judge_log(deck, case)

@@ -20,7 +20,15 @@ DEFAULT_RULES: dict[str, Json] = {
     "tie_start": "oldest_tied",
 }
 USED_BY_THE_RULES = (
-    "id", "tape", "icons", "beginning", "end", "type", "condition", "value", "points",
+    "id",
+    "tape",
+    "icons",
+    "beginning",
+    "end",
+    "type",
+    "condition",
+    "value",
+    "points",
 )
 
 

@@ -207,17 +207,19 @@ class Player:
         for number, claim in enumerate(placement.get("claims", [])):
             game.claims_played.append(claim)
             claims.append(self.play_claim(claim, f"{at}/claims/{number}", met, game))
-        self.played.append({
-            "number": place + 1,
-            "round": place // 2 + 1,
-            "card": placement["card"],
-            "end": placement["end"],
-            "note": note,
-            "collection": self.board.collection(),
-            "goals_met": met,
-            "claims": claims,
-            "total": self.total,
-        })
+        self.played.append(
+            {
+                "number": place + 1,
+                "round": place // 2 + 1,
+                "card": placement["card"],
+                "end": placement["end"],
+                "note": note,
+                "collection": self.board.collection(),
+                "goals_met": met,
+                "claims": claims,
+                "total": self.total,
+            }
+        )
 
     def end_points(self) -> int:
         """The points of the type III token (R9)."""

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from tests.checker.strategy_decks import decks
 from tests.checker.strategy_logs import logs
+from tests.checker.strategy_rows import final_rows, tables
 
-__all__ = ["decks", "logs"]
+__all__ = ["decks", "final_rows", "logs", "tables"]

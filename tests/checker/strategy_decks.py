@@ -111,7 +111,10 @@ def decks(draw: st.DrawFn, most_cards: int = 14) -> Json:
         for name, kind in zip(draw(ids("B", (2, 4), len(token_kinds))), token_kinds, strict=True)
     ]
     counts = {
-        "journey": len(places), "start": len(starts), "goals": len(goals), "tokens": len(tokens),
+        "journey": len(places),
+        "start": len(starts),
+        "goals": len(goals),
+        "tokens": len(tokens),
     }
     return {
         "$schema": "schema/cards.schema.json",

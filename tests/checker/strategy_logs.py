@@ -42,12 +42,15 @@ def of_type(things: list[Json], kind: str) -> list[str]:
 
 def house_rules() -> st.SearchStrategy[Json]:
     """Some of the four rules, by name."""
-    return st.fixed_dictionaries({}, optional={
-        "bonus_on_note": st.sampled_from(["replace", "add"]),
-        "start_card_counts": st.booleans(),
-        "goals_first_come": st.booleans(),
-        "tie_start": st.sampled_from(["oldest_tied", "oldest_overall"]),
-    })
+    return st.fixed_dictionaries(
+        {},
+        optional={
+            "bonus_on_note": st.sampled_from(["replace", "add"]),
+            "start_card_counts": st.booleans(),
+            "goals_first_come": st.booleans(),
+            "tie_start": st.sampled_from(["oldest_tied", "oldest_overall"]),
+        },
+    )
 
 
 @st.composite
@@ -203,9 +206,21 @@ def _bad_claim(draw: st.DrawFn, deck: Json, player: Json) -> None:
 
 
 PLAYER_MISTAKES: list[Disturb] = [
-    _bad_start, _bad_card, _bad_card, _twice, _too_many,
-    _another_claim, _another_claim, _another_claim, _repeated_claim, _repeated_claim,
-    _bad_claim, _bad_claim, _bad_claim, _bad_claim, _bad_claim,
+    _bad_start,
+    _bad_card,
+    _bad_card,
+    _twice,
+    _too_many,
+    _another_claim,
+    _another_claim,
+    _another_claim,
+    _repeated_claim,
+    _repeated_claim,
+    _bad_claim,
+    _bad_claim,
+    _bad_claim,
+    _bad_claim,
+    _bad_claim,
 ]
 
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.checker.reference import judge
-from tests.checker.strategies import decks, logs
+from tests.checker.strategies import decks, final_rows, logs, tables
 
 RANDOM = settings(
     max_examples=60,
@@ -32,3 +32,48 @@ def test_a_log_is_judged(data: Any) -> None:
     assert (verdict["total"] is None) == has_error
     if not has_error:
         assert verdict["total"] == points + verdict["end_points"]
+
+
+@RANDOM
+@given(st.data())
+def test_a_final_row_is_judged(data: Any) -> None:
+    """Histories add up, and there are none exactly when the row is not valid."""
+    deck = data.draw(decks())
+    verdict = judge(deck, data.draw(final_rows(deck)))
+    assert verdict["histories"] == sum(one["histories"] for one in verdict["totals"])
+    assert (verdict["histories"] > 0) == verdict["valid"]
+    assert verdict["histories"] >= (verdict["orders"] > 0) * verdict["valid"]
+
+
+@RANDOM
+@given(st.data())
+def test_a_table_is_judged(data: Any) -> None:
+    """A ranking names every player, and its problems are those of the players in turn."""
+    deck = data.draw(decks())
+    case = data.draw(tables(deck))
+    verdict = judge(deck, case)
+    names = [player["name"] for player in case["players"]]
+    if verdict["ranking"] is not None:
+        assert sorted(one["name"] for one in verdict["ranking"]) == sorted(names)
+    of_players = [one for player in verdict["players"] for one in player["problems"]]
+    assert [one for one in verdict["problems"] if "/players/" in one["pointer"]] == of_players
+
+
+@RANDOM
+@given(st.data())
+def test_a_log_is_one_history_of_the_row_that_it_leaves(data: Any) -> None:
+    """Two scorers in one: the total of a log is among the totals of its final row."""
+    deck = data.draw(decks())
+    log = data.draw(logs(deck))
+    verdict = judge(deck, log)
+    tokens = [
+        {key: claim[key] for key in ("token", "on") if claim[key] is not None}
+        for scored in verdict["placements"]
+        for claim in scored["claims"]
+        if claim["accepted"]
+    ]
+    is_short = len(verdict["row"]) <= (9, 9, 7, 5)[len(tokens)]
+    if verdict["total"] is not None and is_short:
+        kept = {key: log[key] for key in ("rules", "goals") if key in log}
+        final = judge(deck, {**kept, "row": verdict["row"], "tokens": tokens})
+        assert verdict["total"] in [one["total"] for one in final["totals"]]

@@ -164,7 +164,7 @@ def test_colour_on_a_terminal_unless_it_is_unwanted(
 ) -> None:
     monkeypatch.setenv("NO_COLOR", setting)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    assert cli._wants_colour() is expected
+    assert cli.wants_colour() is expected
 
 
 def test_output_that_the_terminal_can_not_show_is_escaped(tmp_path: Path) -> None:

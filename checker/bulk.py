@@ -1,0 +1,71 @@
+"""Judges cases by the million: one line in, one JSON verdict out, in order, in constant memory."""
+
+import json
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import chain, islice, repeat
+from typing import BinaryIO
+
+from checker.case_file import CASE_BYTES, read_text
+from checker.judge import judge
+from checker.verdict_json import verdict_json
+from schema.model import Deck
+
+CHUNK = 200  # lines handed to a process at a time: enough to make the handing cheap
+AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
+Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
+
+_deck: Deck | None = None  # a worker's deck, set once when the process starts
+
+
+def read_lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a stream; of one longer than a case may be, only its beginning."""
+    while line := stream.readline(CASE_BYTES + 1):
+        if len(line) > CASE_BYTES and not line.endswith(b"\n"):
+            while (rest := stream.readline(CASE_BYTES)) and not rest.endswith(b"\n"):
+                pass
+        yield line
+
+
+def judge_lines(deck: Deck, stream: BinaryIO, jobs: int = 1) -> Iterator[Judged]:
+    """Yield the verdict of each line of a stream, in order; a bad line gives its problem.
+
+    With `jobs` over 1, that many processes judge; memory holds a few chunks of lines for each.
+    """
+    lines = read_lines(stream)
+    if jobs == 1:
+        yield from map(judge_line, repeat(deck), lines)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(deck,)) as pool:
+        chunks = iter(lambda: list(islice(lines, CHUNK)), [])
+        waiting: deque[Future[list[Judged]]] = deque()
+        try:
+            for chunk in chunks:
+                waiting.append(pool.submit(_judge_chunk, chunk))
+                if len(waiting) == jobs * AHEAD:
+                    yield from waiting.popleft().result()
+            yield from chain.from_iterable(future.result() for future in waiting)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def judge_line(deck: Deck, line: bytes) -> Judged:
+    """Return the verdict on one line of input, a case in JSON or a row line."""
+    record = verdict_json(judge(deck, read_text(line)))
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    return text, record["valid"], len(line)
+
+
+def _begin_worker(deck: Deck) -> None:
+    """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
+    global _deck  # a process has one deck, set once
+    _deck = deck
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _judge_chunk(lines: list[bytes]) -> list[Judged]:
+    if _deck is None:
+        raise RuntimeError("the worker has no deck")
+    return [judge_line(_deck, line) for line in lines]

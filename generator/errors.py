@@ -1,0 +1,18 @@
+"""What can go wrong between a valid deck and a drawn face.
+
+HorizonError (schema.errors)
+├── FaceError      a face that can't be drawn well: text too long, a letter missing (exit 1)
+└── TemplateError  a template, icon or font that can't be used (exit 2)
+"""
+
+from schema.errors import HorizonError
+
+
+class FaceError(HorizonError):
+    """Faces that can't be drawn as they should; one line for each finding."""
+
+    status = 1
+
+
+class TemplateError(HorizonError):
+    """A template, icon or font file that is missing or wrong; the line begins with its name."""

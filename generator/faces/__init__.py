@@ -1,0 +1,1 @@
+"""The faces: one module per kind."""

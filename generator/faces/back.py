@@ -1,0 +1,165 @@
+"""The backs: full-bleed patterns without a frame near the edge.
+
+A printer may set a back 1.5 mm off its front; nothing here shows it.
+"""
+
+from functools import partial
+
+from generator.colour import mix
+from generator.faces.emblems import emblem, strewn
+from generator.faces.face import MOST_BLEED, Face
+from generator.faces.setting import Setting
+from generator.faces.suitcase import draw_suitcase
+from generator.faces.token import token_size
+from generator.geometry import Box
+from generator.paths import Path, regular, star
+from generator.pen import Pen
+from generator.templates import Style
+from generator.text import Laid
+from schema.model import Type
+
+
+def back_faces(setting: Setting) -> list[Face]:
+    """Return the backs: Journey, Start, each type of goal, each type of token."""
+    faces = [_card_back(setting, "back-journey", None), _card_back(setting, "back-start", None)]
+    faces += [_card_back(setting, f"back-goal-{kind.value}", kind) for kind in Type]
+    return faces + [_token_back(setting, kind) for kind in Type]
+
+
+def _token_back(setting: Setting, kind: Type) -> Face:
+    style, name = setting.style, f"back-token-{kind.value}"
+    specs = style.templates["back"].texts
+    texts = [
+        setting.lay(name, "numeral", kind.value, specs[f"numeral-{kind.value}"]),
+        setting.lay(name, "id", setting.id_line(name), specs[f"id-{kind.value}"]),
+    ]
+    width, height, corner = token_size(style, kind)
+    paint = partial(_paint_token, style, kind, Box(0, 0, width, height), texts)
+    return Face(name, "back", width, height, corner, paint)
+
+
+def _card_back(setting: Setting, name: str, kind: Type | None) -> Face:
+    template = setting.style.templates["back"]
+    words = {"title": setting.deck.title, "id": setting.id_line(name)}
+    turned = [setting.lay(name, what, text, template.texts[what]) for what, text in words.items()]
+    upright = []
+    if kind:
+        upright.append(setting.lay(name, "numeral", kind.value, template.texts["numeral"]))
+    paint = partial(_paint_card, setting.style, name, kind, turned, upright)
+    return Face(name, "back", template.width, template.height, template.corner, paint)
+
+
+def _paint_card(
+    style: Style, name: str, kind: Type | None, turned: list[Laid], upright: list[Laid],
+    pen: Pen, bleed: float,
+) -> None:  # fmt: skip
+    template = style.templates["back"]
+    trim = Box(0, 0, template.width, template.height)
+    ground = style.colour(name.removeprefix("back-") if kind else name)
+    pen.fill(Path().rect(trim.grown(bleed)), ground)
+    medallion = template.boxes["medallion"]
+    if kind:
+        pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
+        _paint_crest(pen, style, kind, medallion)
+    elif name == "back-start":
+        _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))
+        _paint_luggage(pen, style, medallion)
+    else:
+        _paint_waves(pen, trim.grown(MOST_BLEED), ground)
+        _paint_compass(pen, style, medallion, name)
+    plate = template.boxes["plate"]
+    for turn in (0, 180):
+        with pen.placed(*trim.centre, turn=turn), pen.placed(-trim.centre[0], -trim.centre[1]):
+            band = Box(-bleed, plate.y, trim.w + 2 * bleed, plate.h)
+            pen.fill(Path().rect(band), ground)
+            for y in (band.y + 0.9, band.bottom - 0.9):
+                line = Path().move(-bleed, y).line((trim.w + bleed, y))
+                pen.stroke(line, mix(ground, style.colour("back-light"), 0.5), 0.25)
+            for text in turned:
+                pen.write(text)
+    for text in upright:
+        pen.write(text)
+
+
+def _paint_waves(pen: Pen, area: Box, ground: str) -> None:
+    """Draw rows of overlapping arcs, like the sea on an old map."""
+    light = mix(ground, "#ffffff", 0.16)
+    step = 6.0
+    for n in range(int(area.h / (step / 2)) + 3):
+        y = area.y + n * step / 2
+        for ring in (1.0, 0.66, 0.33):
+            path = Path()
+            for m in range(-1, int(area.w / step) + 2):
+                x = area.x + m * step + (step / 2 if n % 2 else 0)
+                path.circle(x, y, step / 2 * ring)
+            if ring == 1.0:
+                pen.fill(path, ground)
+            pen.stroke(path, light, 0.22)
+
+
+def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
+    """Draw slanted stripes, like those of an airmail letter."""
+    path = Path()
+    for n in range(int((area.w + area.h) / 8) + 2):
+        x = area.x - area.h + n * 8
+        path.polygon(
+            [
+                (x, area.bottom),
+                (x + area.h, area.y),
+                (x + area.h + 3, area.y),
+                (x + 3, area.bottom),
+            ]
+        )
+    pen.fill(path, colour)
+
+
+def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
+    light, ground = style.colour(f"{name}-light"), style.colour(name)
+    (x, y), r = box.centre, box.w / 2
+    pen.fill(Path().circle(x, y, r + 2.2), ground)
+    pen.stroke(Path().circle(x, y, r + 1.2), light, 0.5)
+    pen.stroke(Path().circle(x, y, r * 0.78), light, 0.35)
+    ticks = Path()
+    for inner, outer in zip(regular(x, y, r * 0.84, 72), regular(x, y, r * 0.94, 72), strict=True):
+        ticks.move(*inner).line(outer)
+    pen.stroke(ticks, light, 0.3)
+    with pen.placed(x, y, turn=45):
+        pen.fill(Path().polygon(star(0, 0, r * 0.62, r * 0.16, 4)), mix(light, ground, 0.45))
+    pen.fill(Path().polygon(star(x, y, r * 0.92, r * 0.17, 4)), light)
+    tips, notches = regular(x, y, r * 0.92, 4), regular(x, y, r * 0.17, 4, 45)
+    halves = Path()
+    for tip, notch in zip(tips, notches, strict=True):
+        halves.polygon([(x, y), tip, notch])
+    pen.fill(halves, mix(light, ground, 0.55))
+
+
+def _paint_luggage(pen: Pen, style: Style, box: Box) -> None:
+    """Draw a suitcase in a round window."""
+    light, ground = style.colour("back-start-light"), style.colour("back-start")
+    (x, y), r = box.centre, box.w / 2
+    pen.fill(Path().circle(x, y, r + 2.2), ground)
+    pen.stroke(Path().circle(x, y, r + 1.2), light, 0.5)
+    pen.fill(Path().circle(x, y, r), light)
+    with pen.clipped(Path().circle(x, y, r - 1)):
+        draw_suitcase(pen, Box(x - 13, y - 13.6, 26, 26), 0)
+
+
+def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
+    """Draw the type's emblem, large, with a line inside."""
+    light, ground = style.colour("back-light"), style.colour(f"goal-{kind.value}")
+    pen.fill(emblem(kind, box.grown(2)), ground)
+    pen.fill(emblem(kind, box), light)
+    pen.stroke(emblem(kind, box.grown(-1.8)), ground, 0.5)
+
+
+def _paint_token(
+    style: Style, kind: Type, trim: Box, texts: list[Laid], pen: Pen, bleed: float
+) -> None:
+    ground = style.colour(f"goal-{kind.value}")
+    pen.fill(Path().rect(trim.grown(bleed)), ground)
+    pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.08))
+    crest = style.templates["back"].boxes[f"crest-{kind.value}"]
+    pen.fill(emblem(kind, crest.grown(0.8)), ground)
+    pen.fill(emblem(kind, crest), style.colour("back-light"))
+    for text in texts:
+        pen.write(text)

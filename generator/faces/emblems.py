@@ -1,0 +1,46 @@
+"""The emblem of each type of goal and token: a shape that tells the type without its colour."""
+
+from functools import cache
+
+from generator.geometry import Box
+from generator.paths import Path, Point, regular
+from schema.model import Type
+
+
+def emblem(kind: Type, box: Box) -> Path:
+    """Return the type's shape in the square box: I a shield, II a hexagon, III a round seal."""
+    return _add(Path(), kind, box)
+
+
+@cache
+def strewn(kind: Type, area: Box, side: float, step: float) -> Path:
+    """Return emblems of `side` mm strewn over the area, every other row set off by half."""
+    path = Path()
+    for n in range(int(area.h / step) + 2):
+        for m in range(int(area.w / step) + 2):
+            x = area.x + m * step + (step / 2 if n % 2 else 0)
+            _add(path, kind, Box(x - side / 2, area.y + n * step - side / 2, side, side))
+    return path
+
+
+def _add(path: Path, kind: Type, box: Box) -> Path:
+    x, y = box.centre
+    r = box.w / 2
+    if kind is Type.I:
+        return _shield(path, x, y, r)
+    if kind is Type.II:
+        return path.polygon(regular(x, y, r, 6, 30))
+    corners: list[Point] = []
+    for inner, outer in zip(regular(x, y, r * 0.89, 20, 9), regular(x, y, r, 20), strict=True):
+        corners += [outer, inner]
+    return path.polygon(corners)
+
+
+def _shield(path: Path, x: float, y: float, r: float) -> Path:
+    path.move(x - 0.86 * r, y - 0.92 * r).line((x + 0.86 * r, y - 0.92 * r))
+    path.line((x + 0.86 * r, y + 0.1 * r))
+    path.curve((x + 0.86 * r, y + 0.6 * r), (x + 0.4 * r, y + 0.86 * r), (x, y + r))
+    path.curve(
+        (x - 0.4 * r, y + 0.86 * r), (x - 0.86 * r, y + 0.6 * r), (x - 0.86 * r, y + 0.1 * r)
+    )
+    return path.close()

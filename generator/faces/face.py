@@ -1,0 +1,40 @@
+"""A face: a side of a card or token, laid out, and ready to be drawn anywhere on a page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import Pen
+
+Paint = Callable[[Pen, float], None]
+MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card or token.
+
+    `kind` is journey, start, goal, token or back; `width`, `height` are the trim's and `corner`
+    is its radius, in mm (a radius of half the width is a round token); `back` is the id of the
+    face on the other side. `paint` draws it with so many mm of bleed.
+    """
+
+    id: str
+    kind: str
+    width: float
+    height: float
+    corner: float
+    paint: Paint
+    back: str = ""
+
+    @property
+    def trim(self) -> Box:
+        """The trim box, its top left corner at (0, 0)."""
+        return Box(0, 0, self.width, self.height)
+
+
+def draw_face(pen: Pen, face: Face, bleed: float) -> None:
+    """Draw the face, its trim's top left corner at (0, 0), with `bleed` mm of art around it."""
+    with pen.clipped(Path().rect(face.trim.grown(bleed))):
+        face.paint(pen, bleed)

@@ -1,0 +1,155 @@
+"""The face of a Goal card: its type by colour, numeral and shape; its condition in pictures."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from generator.colour import mix
+from generator.faces.emblems import emblem, strewn
+from generator.faces.face import MOST_BLEED, Face
+from generator.faces.sentences import goal_sentence
+from generator.faces.setting import Setting
+from generator.geometry import Box
+from generator.note import Criterion, draw_criterion
+from generator.paths import Path
+from generator.pen import Pen
+from generator.stickers import SHADOW
+from generator.templates import Style
+from generator.text import Laid
+from schema.model import CardsCondition, Goal
+
+ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
+CARDS_AT = 11  # mm from the left of their place at which the row of small cards begins
+COUNT_SHARE = 1.15  # the room of a count, by the side of its symbol
+MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One required thing: how many of it, and its picture; without a count, none may be there."""
+
+    count: Laid | None
+    picture: Criterion | Box  # a box is filled with a row of so many cards
+    cards: int = 0
+
+
+def goal_face(setting: Setting, goal: Goal) -> Face:
+    """Return the card's face, laid out."""
+    template = setting.style.templates["goal"]
+    words = {
+        "numeral": goal.type.value,
+        "name": goal.name,
+        "sentence": goal_sentence(goal.condition, setting.deck),
+        "id": setting.id_line(goal.id),
+    }
+    texts = [
+        setting.lay(goal.id, what, text, template.texts[what]) for what, text in words.items()
+    ]
+    entries = _entries(setting, goal)
+    paint = partial(_paint, setting.style, goal, texts, entries)
+    back = f"back-goal-{goal.type.value}"
+    return Face(goal.id, "goal", template.width, template.height, template.corner, paint, back)
+
+
+def _entries(setting: Setting, goal: Goal) -> list[Entry]:
+    if isinstance(goal.condition, CardsCondition):
+        things = [(goal.condition.cards, ""), *((0, icon) for icon in goal.condition.without)]
+    else:
+        things = [(count, symbol) for symbol, count in goal.condition.counts]
+    template = setting.style.templates["goal"]
+    places = _places(template.boxes["condition"], len(things), template.sizes)
+    return [
+        _entry(setting, goal, count, symbol, place)
+        for (count, symbol), place in zip(things, places, strict=True)
+    ]
+
+
+def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) -> Entry:
+    template = setting.style.templates["goal"]
+    side = min(place.h, template.sizes["symbol"])
+    x, y = place.centre
+    if symbol and not count:
+        box = Box(x - side / 2, y - side / 2, side, side)
+        return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+    gap = template.sizes["gap"]
+    room = COUNT_SHARE * side if symbol else CARDS_AT
+    left = x - (room + gap + side) / 2 if symbol else place.x
+    split = left + room
+    spec = replace(template.texts["count"], box=Box(left, place.y, room, place.h))
+    laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
+    if not symbol:
+        return Entry(laid, Box(split + gap, y - side / 2, place.right - split - gap, side), count)
+    box = Box(split + gap, y - side / 2, side, side)
+    return Entry(laid, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+
+
+def _places(box: Box, count: int, sizes: Mapping[str, float]) -> list[Box]:
+    """Return a place for each entry, mm: up to three below each other, more in columns."""
+    columns = 1 if count <= ONE_COLUMN else 2 if count <= 2 * ONE_COLUMN else 3
+    rows = -(-count // columns)
+    gap = sizes["gap"]
+    height = min(sizes["symbol"], (box.h - gap * (rows - 1)) / rows)
+    top = box.centre[1] - (height * rows + gap * (rows - 1)) / 2
+    width = min(box.w / columns, 3 * sizes["symbol"])
+    places = []
+    for n in range(count):
+        in_row = min(columns, count - columns * (n // columns))
+        left = box.centre[0] - width * in_row / 2
+        y = top + (height + gap) * (n // columns)
+        places.append(Box(left + width * (n % columns), y, width, height))
+    return places
+
+
+def _paint(
+    style: Style, goal: Goal, texts: list[Laid], entries: list[Entry], pen: Pen, bleed: float
+) -> None:
+    template = style.templates["goal"]
+    ground = style.colour(f"goal-{goal.type.value}")
+    trim = Box(0, 0, template.width, template.height)
+    pen.fill(Path().rect(trim.grown(bleed)), ground)
+    pen.stroke(
+        strewn(goal.type, trim.grown(MOST_BLEED), 3.2, 7.0), mix(ground, "#ffffff", 0.13), 0.3
+    )
+    panel, badge = template.boxes["panel"], template.boxes["emblem"]
+    with pen.thinned(0.25), pen.placed(0.2, 0.5):
+        pen.fill(Path().rounded(panel, 2.5), SHADOW)
+    paper = style.colour("goal-paper")
+    pen.fill(Path().rounded(panel, 2.5), paper)
+    with pen.thinned(0.25), pen.placed(0.2, 0.5):
+        pen.fill(emblem(goal.type, badge.grown(0.9)), SHADOW)
+    pen.fill(emblem(goal.type, badge.grown(0.9)), ground)
+    pen.fill(emblem(goal.type, badge), paper)
+    pen.stroke(emblem(goal.type, badge.grown(-1.1)), ground, 0.35)
+    for text in texts:
+        pen.write(text)
+    for entry in entries:
+        _paint_entry(pen, style, entry)
+
+
+def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
+    if entry.count:
+        pen.write(entry.count)
+    if isinstance(entry.picture, Box):
+        _paint_cards(pen, style, entry.picture, entry.cards)
+        return
+    draw_criterion(pen, style, entry.picture)
+    if entry.count is None:
+        box = entry.picture.box
+        x, y = box.centre
+        r = box.w * 0.56
+        sign = (
+            Path().circle(x, y, r).move(x - r * 0.7, y + r * 0.7).line((x + r * 0.7, y - r * 0.7))
+        )
+        pen.stroke(sign, style.colour("forbidden"), 1.0)
+
+
+def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
+    """Draw a row of so many small cards from the left of the box."""
+    count = min(count, MOST_CARDS)
+    step = min(box.w / count, box.h * 0.5)
+    height = (step - 0.5) * 1.4
+    for n in range(count):
+        card = Box(box.x + n * step, box.centre[1] - height / 2, step - 0.5, height)
+        pen.fill(Path().rounded(card, 0.4), style.colour("icon"))
+        inner = Box(card.x + 0.45, card.y + 0.5, card.w - 0.9, card.h * 0.5)
+        pen.fill(Path().rect(inner), style.colour("token-II"))

@@ -1,0 +1,73 @@
+"""The face of a Journey card: a photograph held in an album by washi tape."""
+
+from functools import partial
+from zlib import crc32
+
+from generator.faces.face import Face
+from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
+from generator.faces.setting import Setting
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import Pen
+from generator.scenery.landscape import draw_landscape
+from generator.stickers import SHADOW, draw_sticker, draw_tape
+from schema.model import Card, Scene
+
+MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
+
+
+def journey_face(setting: Setting, card: Card) -> Face:
+    """Return the card's face, laid out."""
+    template = setting.style.templates["journey"]
+    texts = lay_card(setting, card, template, {"name": card.name, "place": card.place})
+    paint = partial(_paint, setting, card, texts)
+    return Face(
+        card.id, "journey", template.width, template.height, template.corner, paint, "back-journey"
+    )
+
+
+def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: float) -> None:
+    style, template = setting.style, setting.style.templates["journey"]
+    trim = Box(0, 0, template.width, template.height)
+    pen.fill(Path().rect(trim.grown(bleed)), style.colour("paper"))
+    _paint_picture(setting, card, pen, template.boxes["picture"])
+    tapes = setting.tapes
+    for strip, tape in zip(_strips(setting, card), card.tape, strict=True):
+        chance = crc32(f"{card.id} {tape}".encode()) / 2**32
+        x, y = strip.centre
+        with pen.placed(x, y, turn=MOST_TURN * (2 * chance - 1)):
+            draw_tape(pen, tapes[tape], strip.moved(-x, -y))
+    for icon, box in zip(card.icons, _stickers(setting, card), strict=True):
+        draw_sticker(pen, style, icon, box)
+    for what in ("name", "place", "id", "edition"):
+        if what in texts.texts:
+            pen.write(texts.texts[what])
+    rim = template.sizes["stamp"]
+    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim, style.colour("paper"))
+    draw_halves(pen, style, template, texts, bleed)
+
+
+def _paint_picture(setting: Setting, card: Card, pen: Pen, box: Box) -> None:
+    """Draw the landscape as a print that lies on the page."""
+    with pen.thinned(0.16), pen.placed(0.25, 0.4):
+        pen.fill(Path().rect(box.grown(0.1)), SHADOW)
+    scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
+    draw_landscape(pen, scene, box)
+    pen.stroke(Path().rect(box), setting.style.colour("paper-edge"), 0.12)
+
+
+def _strips(setting: Setting, card: Card) -> tuple[Box, ...]:
+    """Return where each strip of the card's tape lies: side by side, all of it to be seen."""
+    template = setting.style.templates["journey"]
+    box, gap, count = template.boxes["tape"], template.sizes["tape_gap"], len(card.tape)
+    width = (box.w - gap * (count - 1)) / count
+    return tuple(Box(box.x + n * (width + gap), box.y, width, box.h) for n in range(count))
+
+
+def _stickers(setting: Setting, card: Card) -> tuple[Box, ...]:
+    """Return where each icon lies, from the right edge of their box leftwards, in card order."""
+    template = setting.style.templates["journey"]
+    box, side, gap = template.boxes["icons"], template.sizes["icon"], template.sizes["icon_gap"]
+    first = box.right - len(card.icons) * side - (len(card.icons) - 1) * gap
+    y = box.centre[1] - side / 2
+    return tuple(Box(first + n * (side + gap), y, side, side) for n in range(len(card.icons)))

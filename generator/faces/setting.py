@@ -1,0 +1,82 @@
+"""What all faces of a deck share while they are laid out: the deck, the style, the findings."""
+
+from dataclasses import dataclass, field, replace
+from unicodedata import normalize
+
+from generator.fonts import Font
+from generator.geometry import Box
+from generator.note import Criterion, letter_box, place_criteria
+from generator.stickers import letters
+from generator.templates import Style
+from generator.text import UNBROKEN, Laid, TextSpec, lay
+from schema.language import _
+from schema.model import Deck, Tape
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A deck in a style; `findings` collects, line by line, what can't be drawn as it should."""
+
+    deck: Deck
+    style: Style
+    findings: list[str] = field(default_factory=list)
+
+    @property
+    def edition(self) -> str:
+        """The deck's edition as it stands on every face: "Edition 1", or its own words."""
+        if any(letter.isalpha() for letter in self.deck.edition):
+            return self.deck.edition
+        return _("Edition {edition}", edition=self.deck.edition)
+
+    def id_line(self, face: str) -> str:
+        """Return the small line of a face: its id and the edition."""
+        return f"{face}{UNBROKEN}· {self.edition}"
+
+    @property
+    def tapes(self) -> dict[str, Tape]:
+        """The deck's tapes by id."""
+        return {tape.id: tape for tape in self.deck.tapes}
+
+    def lay(self, face: str, what: str, words: str, spec: TextSpec) -> Laid:
+        """Return the text laid out; a text that can't be is a finding that names the face."""
+        words = normalize("NFC", words)  # fonts have the accented letters, not their parts
+        font = self.style.fonts[spec.font]
+        colour = self.style.colour(spec.colour)
+        missing = font.missing(words)
+        if missing:
+            self.findings.append(
+                f"{face}: the font {font.path.stem} lacks the character '{missing}' "
+                f"(U+{ord(missing):04X}) of the {what} '{words}'; spell it otherwise, or choose "
+                f"another font in faces/theme.json"
+            )
+            return _nothing(font, colour)
+        laid = lay(words, spec, font, colour)
+        if laid is None:
+            self.findings.append(
+                f"{face}: the {what} '{words}' does not fit {spec.box.w:g} x {spec.box.h:g} mm "
+                f"even at {spec.least_pt:g} pt; shorten it, or give it more room in the template"
+            )
+            return _nothing(font, colour)
+        return laid
+
+    def criteria(self, face: str, ids: tuple[str, ...], box: Box) -> tuple[Criterion, ...]:
+        """Return the criteria of an end, laid out in the box of its half."""
+        places = place_criteria(box, len(ids), self.style)
+        spec = self.style.templates["note"].texts["letter"]
+        return tuple(
+            self.symbol(face, symbol, place, spec)
+            for symbol, place in zip(ids, places, strict=True)
+        )
+
+    def symbol(self, face: str, symbol: str, box: Box, spec: TextSpec) -> Criterion:
+        """Return a tape with its letter below it, or an icon, laid out in the box."""
+        tape = self.tapes.get(symbol)
+        if tape is None:
+            return Criterion(box, icon=symbol)
+        letter = letters(self.deck.tapes)[symbol]
+        spec = replace(spec, box=letter_box(box))
+        return Criterion(box, tape, self.lay(face, "letter", letter, spec))
+
+
+def _nothing(font: Font, colour: str) -> Laid:
+    return Laid((), font, 1, colour)

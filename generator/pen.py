@@ -1,0 +1,101 @@
+"""The pen: draws paths, gradients and text in millimetres on a reportlab canvas.
+
+Inside a pen's page the unit is the millimetre and y runs down; the conversion to points and to
+PDF's upward y happens once, in the page's first operator.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from reportlab.lib.colors import HexColor
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.colour import channels
+from generator.geometry import Box
+from generator.paths import Path
+from generator.text import Laid
+
+MM = 72 / 25.4  # points in a millimetre
+
+
+class Pen:
+    """Draws on the canvas' current page, millimetres from the page's top left corner."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._registered: set[str] = set()
+
+    def begin_page(self, width: float, height: float) -> None:
+        """Set the page's size in mm and lay the coordinates."""
+        self._canvas.setPageSize((width * MM, height * MM))
+        self._canvas.transform(MM, 0, 0, -MM, 0, height * MM)
+
+    def end_page(self) -> None:
+        """Finish the page."""
+        self._canvas.showPage()
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Within, (0, 0) is at (x, y) mm, turned clockwise by degrees, `scale` times as large."""
+        sine, cosine = math.sin(math.radians(turn)) * scale, math.cos(math.radians(turn)) * scale
+        self._canvas.addLiteral(
+            f"q {cosine:.5f} {sine:.5f} {-sine:.5f} {cosine:.5f} {x:.3f} {y:.3f} cm"
+        )
+        yield
+        self._canvas.addLiteral("Q")
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Within, only what lies inside the path is drawn."""
+        self._canvas.addLiteral(f"q {path.operators} W n")
+        yield
+        self._canvas.addLiteral("Q")
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Within, fills and strokes are see-through: alpha 0 is nothing, 1 is solid."""
+        self._canvas.saveState()
+        self._canvas.setFillAlpha(alpha)
+        self._canvas.setStrokeAlpha(alpha)
+        yield
+        self._canvas.restoreState()
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Fill the path; with `holes`, an outline inside another is a hole."""
+        self._canvas.addLiteral(f"{_numbers(colour)} rg {path.operators} {'f*' if holes else 'f'}")
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Draw the path as a line of `width` mm with round ends; `dash` as in PDF: `1 0.5`."""
+        pattern = f"[{dash}] 0 d " if dash else ""
+        reset = " [] 0 d" if dash else ""
+        self._canvas.addLiteral(
+            f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}"
+        )
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
+        with self.clipped(Path().rect(box)):
+            self._canvas.linearGradient(
+                box.x, box.y, box.x, box.bottom, [HexColor(c) for c in colours], list(stops)
+            )
+
+    def write(self, text: Laid) -> None:
+        """Write a text that has been laid out."""
+        if text.font.name not in self._registered:
+            text.font.register()
+            self._registered.add(text.font.name)
+        colour = channels(text.colour)
+        for words, x, y in text.lines:
+            writing = self._canvas.beginText()
+            writing.setFont(text.font.name, round(text.size, 3))
+            writing.setFillColorRGB(*colour)
+            writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
+            writing.textOut(words)
+            self._canvas.drawText(writing)
+
+
+def _numbers(colour: str) -> str:
+    return " ".join(f"{c:.3f}".rstrip("0").rstrip(".") for c in channels(colour))

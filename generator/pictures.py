@@ -1,0 +1,37 @@
+"""PNG, WebP and JPEG files of pictures, written beside their place and then moved there."""
+
+import os
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+FORMATS = ("png", "webp", "jpeg")
+SUFFIXES = {"png": ".png", "webp": ".webp", "jpeg": ".jpg"}
+
+
+def encode(picture: "Image", kind: str, dpi: int) -> bytes:
+    """Return the file of a picture; PNG and JPEG carry their dpi, PNG says that it is sRGB."""
+    if kind == "png":
+        from generator.png import png
+
+        return png(picture, dpi)
+    target = BytesIO()
+    if kind == "webp":
+        picture.save(target, "WEBP", quality=92, method=2)
+    else:
+        # 4:4:4, so that red and blue edges of marks and tapes stay sharp.
+        picture.save(target, "JPEG", quality=92, subsampling=0, dpi=(dpi, dpi))
+    return target.getvalue()
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file so that its name never stands for half of it, even when stopped midway."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

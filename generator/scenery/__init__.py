@@ -1,0 +1,1 @@
+"""Landscapes in vectors, from a card's scene."""

@@ -1,0 +1,25 @@
+"""What all tests share."""
+
+import os
+
+import pytest
+
+from tests.golden import OPTION, Golden, may_write
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that writes golden files."""
+    parser.addoption(
+        OPTION, action="store_true", help="write the golden files; not where CI is set"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse to write golden files where CI is set, before any test runs."""
+    may_write(config.getoption(OPTION), os.environ.get("CI"))
+
+
+@pytest.fixture
+def golden(pytestconfig: pytest.Config) -> Golden:
+    """Return the golden files."""
+    return Golden(writes=pytestconfig.getoption(OPTION))

@@ -1,0 +1,45 @@
+"""What the generator's tests share: the standard deck and a small one, laid out once."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from generator.faces.catalogue import lay_faces
+from generator.faces.face import Face
+from generator.templates import Style
+from schema.build import build_deck
+from schema.model import Deck
+
+DATA = Path(__file__).parents[1] / "data" / "decks"
+ROOT = Path(__file__).parents[2]
+
+
+def read_deck(path: Path) -> Deck:
+    return build_deck(json.loads(path.read_text(encoding="utf-8")))
+
+
+@pytest.fixture(scope="session")
+def style() -> Style:
+    return Style()
+
+
+@pytest.fixture(scope="session")
+def deck() -> Deck:
+    return read_deck(ROOT / "cards.json")
+
+
+@pytest.fixture(scope="session")
+def faces(deck: Deck, style: Style) -> Mapping[str, Face]:
+    return lay_faces(deck, style)
+
+
+@pytest.fixture(scope="session")
+def small_deck() -> Deck:
+    return read_deck(DATA / "faces.json")
+
+
+@pytest.fixture(scope="session")
+def small_faces(small_deck: Deck, style: Style) -> Mapping[str, Face]:
+    return lay_faces(small_deck, style)

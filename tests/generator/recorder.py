@@ -1,0 +1,130 @@
+"""A pen that writes down what is drawn, in the face's own millimetres, instead of drawing it."""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.faces.face import Face
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import Pen
+from generator.text import Laid
+
+
+class Written(NamedTuple):
+    """A line of text: its size in points and the box of its ink, mm."""
+
+    words: str
+    size_pt: float
+    ink: Box
+    colour: str
+
+
+@dataclass
+class Matrix:
+    """Where a point lies once all placements around it are counted in."""
+
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 1
+    e: float = 0
+    f: float = 0
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Return the point in the face's millimetres."""
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def placed(self, x: float, y: float, turn: float, scale: float) -> "Matrix":
+        """Return the matrix inside one more placement."""
+        sine = math.sin(math.radians(turn)) * scale
+        cosine = math.cos(math.radians(turn)) * scale
+        e, f = self.point(x, y)
+        return Matrix(
+            self.a * cosine + self.c * sine, self.b * cosine + self.d * sine,
+            self.c * cosine - self.a * sine, self.d * cosine - self.b * sine, e, f,
+        )  # fmt: skip
+
+
+class Recorder(Pen):
+    """Keeps the texts and the log of a face."""
+
+    def __init__(self) -> None:
+        self.written: list[Written] = []
+        self.log: list[str] = []
+        self._matrix = Matrix()
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Note it."""
+        before = self._matrix
+        self._matrix = before.placed(x, y, turn, scale)
+        self._note(f"place {x:.2f} {y:.2f} turn {turn:.2f} scale {scale:.3f}")
+        yield
+        self._note("end")
+        self._matrix = before
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Note it."""
+        self._note(f"clip {_short(path.operators)}")
+        yield
+        self._note("end")
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Note it."""
+        self._note(f"alpha {alpha:g}")
+        yield
+        self._note("end")
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Note it."""
+        self._note(f"fill {colour}{' holes' if holes else ''} {_short(path.operators)}")
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Note it."""
+        self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path.operators)}")
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Note it."""
+        self._note(f"gradient {box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} {' '.join(colours)}")
+
+    def write(self, text: Laid) -> None:
+        """Note it."""
+        for words, x, y in text.lines:
+            above, below = (part * text.size for part in text.font.extent(words))
+            width = text.font.width(words) * text.size
+            corners = [
+                self._matrix.point(*corner)
+                for corner in (
+                    (x, y - above), (x + width, y - above), (x, y + below), (x + width, y + below)
+                )
+            ]  # fmt: skip
+            left, top = min(c[0] for c in corners), min(c[1] for c in corners)
+            right, bottom = max(c[0] for c in corners), max(c[1] for c in corners)
+            ink = Box(left, top, right - left, bottom - top)
+            self.written.append(Written(words, text.size_pt, ink, text.colour))
+            self._note(f"text {text.size_pt:g} pt {text.font.name} {x:.2f} {y:.2f} {words}")
+
+    def _note(self, line: str) -> None:
+        self.log.append(line)
+
+
+def record(face: Face, bleed: float = 0) -> Recorder:
+    """Return a recorder that has drawn the face."""
+    recorder = Recorder()
+    face.paint(recorder, bleed)
+    return recorder
+
+
+def _short(operators: str, longest: int = 110) -> str:
+    """Return a path, a long one as its beginning, its length, and the sum of its numbers."""
+    if len(operators) <= longest:
+        return operators
+    numbers = [float(word) for word in operators.split() if word[-1].isdigit()]
+    return f"{operators[:60]} … {len(operators.split())} words, sum {sum(numbers):.0f}"
