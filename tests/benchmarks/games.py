@@ -1,4 +1,4 @@
-"""Whole games of one player for the benchmarks: eight placements, goals, tokens claimed when met."""
+"""Whole games of one player for the benchmarks: eight placements, tokens claimed when due."""
 
 import json
 from functools import cache
