@@ -97,6 +97,9 @@ def _set(document: Any, *path: Any) -> Any:
         ("card copied with another name", lambda d: d["journey"].__setitem__(
             1, {**d["journey"][0], "name": "Bergen"}),
          [("duplicate-id", "/journey/1/id"), ("duplicate-marker", "/journey/1/marker")]),
+        ("form of a condition misspelt beside another", lambda d: _set(
+            d, "goals", 0, "condition", {"icons": {"paw": 1}, "tap": {"green": 1}}),
+         [("unknown-key", "/goals/0/condition/tap")]),
         ("game gone", lambda d: d.pop("game"), [("missing-key", "")]),
         ("icons of one card unknown twice", lambda d: _set(d, "journey", 4, "icons", ["pw", "zz"]),
          [("unknown-icon", "/journey/4/icons/0"), ("unknown-icon", "/journey/4/icons/1")]),
