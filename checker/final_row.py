@@ -99,9 +99,11 @@ def _constraints(
     Pieces that name an unknown card are told elsewhere and passed over here.
     """
     constraints = Constraints(case.row, sides.start.id)
+    said: set[tuple[str, str]] = set()
     for index, (first, second) in enumerate(case.known):
-        if first not in deck.cards or second not in deck.cards:
+        if first not in deck.cards or second not in deck.cards or (first, second) in said:
             continue
+        said.add((first, second))
         constraints.know(first, second)
         if not count_orders(sides, constraints):
             message = _(

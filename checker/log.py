@@ -38,14 +38,14 @@ class Played(NamedTuple):
 
 
 def goals_in_play(
-    deck: Deck, head: Head, logs: Iterable[Log], faults: Iterable[Fault] = ()
+    deck: Deck, head: Head, logs: Iterable[Log], errors: Iterable[Problem] = ()
 ) -> dict[Type, Goal]:
     """Return the goals in play by type: those given, else the first claimed of each type.
 
     The claims are looked at log by log, in the order given; unknown ids are passed over. Goals
     that were given with an error are not in play.
     """
-    if any(fault.problem.pointer.startswith("/goals") for fault in faults):
+    if any(problem.pointer.startswith("/goals") for problem in errors):
         return {}
     if head.goals is not None:
         ids: Iterable[str] = head.goals
@@ -66,7 +66,8 @@ def judge_log(deck: Deck, case: LogCase, malformed: Sequence[Problem] = ()) -> L
     faults = [Fault(NOTHING_SCORED, problem) for problem in malformed]
     faults += [Fault(NOTHING_SCORED, problem) for problem in head_errors(deck, case.head)]
     faults += log_errors(deck, case.log, (), {})
-    middle = Middle(goals_in_play(deck, case.head, (case.log,), faults))
+    errors = [fault.problem for fault in faults]
+    middle = Middle(goals_in_play(deck, case.head, (case.log,), errors))
     played = play(deck, case, middle, stop_of(faults))
     return finish(deck, case, played, middle, faults, is_readable=not malformed)
 
