@@ -112,3 +112,9 @@ def test_deck_without_tapes_and_icons_tells_each_use() -> None:
     document["journey"][0]["end"] = ["volcano"]
     codes = {code for code, _ in told(document)}
     assert {"unknown-tape", "unknown-icon"} <= codes
+
+
+def test_broken_definition_that_nothing_names_is_one_problem() -> None:
+    document = small()
+    document["icons"].append({"id": 5, "name": "Boat"})
+    assert told(document) == [("schema", "/icons/3/id")]

@@ -2,7 +2,6 @@
 
 import json
 import math
-import os
 from pathlib import Path
 from typing import Any
 
@@ -295,17 +294,6 @@ def test_directory_is_unusable(tmp_path: Path) -> None:
 def test_missing_file_is_unusable(tmp_path: Path) -> None:
     with pytest.raises(UnusableInputError, match=r"none\.json: no such file"):
         load(tmp_path / "none.json")
-
-
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read every file"
-)
-def test_file_without_permission_is_unusable(tmp_path: Path) -> None:
-    path = tmp_path / "secret.json"
-    path.write_text("{}")
-    path.chmod(0)
-    with pytest.raises(UnusableInputError, match="permission denied"):
-        load(path)
 
 
 def test_refusal_of_the_system_is_told_in_one_line(

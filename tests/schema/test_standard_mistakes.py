@@ -91,6 +91,15 @@ def _set(document: Any, *path: Any) -> Any:
         ("counts that agree", lambda d: (
             _set(d, "game", "counts", {"journey": 61, "start": 5, "goals": 12, "tokens": 15}),
             d["journey"][0].pop("marker")), []),
+        ("card copied with another id", lambda d: d["journey"].__setitem__(
+            1, {**d["journey"][0], "id": "J02"}),
+         [("same-card-twice", "/journey/1"), ("duplicate-marker", "/journey/1/marker")]),
+        ("card copied with another name", lambda d: d["journey"].__setitem__(
+            1, {**d["journey"][0], "name": "Bergen"}),
+         [("duplicate-id", "/journey/1/id"), ("duplicate-marker", "/journey/1/marker")]),
+        ("form of a condition misspelt beside another", lambda d: _set(
+            d, "goals", 0, "condition", {"icons": {"paw": 1}, "tap": {"green": 1}}),
+         [("unknown-key", "/goals/0/condition/tap")]),
         ("game gone", lambda d: d.pop("game"), [("missing-key", "")]),
         ("icons of one card unknown twice", lambda d: _set(d, "journey", 4, "icons", ["pw", "zz"]),
          [("unknown-icon", "/journey/4/icons/0"), ("unknown-icon", "/journey/4/icons/1")]),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from schema.suggest import did_you_mean, nearest
+from schema.suggest import closeness, did_you_mean, nearest
 
 TAPES = ["green", "purple", "blue", "orange", "yellow"]
 
@@ -32,3 +32,7 @@ def test_nearest_come_first_and_few() -> None:
 def test_question_offers_all_that_are_near() -> None:
     assert did_you_mean("IIII", ["I", "II", "III"]) == 'did you mean "III" or "II"?'
     assert did_you_mean("xyz", TAPES) == ""
+
+
+def test_words_too_long_for_any_id_are_never_close() -> None:
+    assert closeness("g" * 101, "g" * 101) == 0
