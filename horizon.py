@@ -2,6 +2,8 @@
 
 import importlib
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import click
 
@@ -15,7 +17,20 @@ COMMANDS = {
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),
     "images": ("generator.cli", "Write one picture of each face and back."),
+    "serve": ("checker.web.cli", "Serve the web checker, on this machine or to phones nearby."),
 }
+
+
+def draw_faces(cards: Path, templates: Path | None = None) -> Callable[[str, int], bytes]:
+    """Return the function that the web checker shows cards with: face id and width to WebP.
+
+    The installation names this function (entry point group `horizon.pictures`), so that the
+    checker finds pictures under any web server without knowing the generator. `cards` and
+    `templates` are those of the commands.
+    """
+    from generator.on_demand import Drawer
+
+    return Drawer(cards, templates).picture
 
 
 class LazyGroup(click.Group):
