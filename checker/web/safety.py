@@ -1,0 +1,65 @@
+"""What every answer carries, and what no request gets past: headers, hosts, the log."""
+
+import logging
+import time
+
+from flask import Flask, Response, g, request
+from werkzeug.exceptions import BadRequest
+
+from schema.language import _
+
+LOG = logging.getLogger("horizon.web")
+LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def install(app: Flask, hosts: tuple[str, ...]) -> None:
+    """Put the checks before every request, and headers and log line after it."""
+
+    @app.before_request
+    def check() -> None:
+        g.began = time.perf_counter()
+        if hosts and _host_name() not in hosts:
+            raise BadRequest(_("this server does not answer under that name"))
+        if len(request.full_path) > LONGEST_ADDRESS:
+            from werkzeug.exceptions import RequestURITooLarge
+
+            raise RequestURITooLarge(_("this address is longer than any row line"))
+
+    @app.after_request
+    def finish(response: Response) -> Response:
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        response.headers.setdefault("Cache-Control", "no-cache")
+        log_answer(request.method, _template(), response.status_code, g.get("began"))
+        return response
+
+
+def _host_name() -> str:
+    """Return the Host header without its port, in small letters."""
+    host = request.environ.get("HTTP_HOST", "")
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    return str(name).lower()
+
+
+def _template() -> str:
+    """Return the address's pattern, such as /r/<path:line>: never the row itself."""
+    return request.url_rule.rule if request.url_rule else "-"
+
+
+def log_answer(method: str, template: str, status: int, began: float | None) -> None:
+    """Write the one line of the access log: method, path template, status, milliseconds."""
+    took = (time.perf_counter() - began) * 1000 if began is not None else 0.0
+    known = method if method.isascii() and method.isalpha() and len(method) < 10 else "?"
+    LOG.info("%s %s %d %.1f ms", known, template, status, took)
