@@ -15,7 +15,7 @@ from checker.web.settings import PROGRAM, Edition, Settings
 from checker.web.symbols import deck_css, sprite
 from schema.paths import own_file
 
-HAND_LETTERS = "’“”–…·éèöüäßñçáíóúÉÖÜÄ"  # beside ASCII; others fall back to the system's font
+HAND_LETTERS = "’“”–…·×"  # of our own headings, beside ASCII
 
 
 class Store:
@@ -54,7 +54,7 @@ class Store:
 
     @cached_property
     def hand(self) -> bytes:
-        """The headings' font, Amatic SC, cut down to Latin letters so that it is small."""
+        """The headings' font, Amatic SC, cut down to ASCII and the letters of the deck's names."""
         import font_amatic_sc
         from fontTools import subset
 
@@ -62,7 +62,10 @@ class Store:
         path = Path(font_amatic_sc.__file__).parent / "files" / "AmaticSC-Bold.ttf"
         font = subset.load_font(str(path), options)
         cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=[*range(0x20, 0x7F), *map(ord, HAND_LETTERS)])
+        deck = self.edition.deck
+        names = [*(card.name for card in deck.cards.values())]
+        names += [goal.name for goal in deck.goals.values()]
+        cutter.populate(unicodes={*range(0x20, 0x7F), *map(ord, HAND_LETTERS + "".join(names))})
         cutter.subset(font)
         target = BytesIO()
         font.flavor = "woff"
