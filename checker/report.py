@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from checker.derivation import ScoredPlacement
+from checker.derivation import Note, ScoredPlacement
 from checker.explain import (
     Words,
     claim_sentence,
@@ -16,7 +16,7 @@ from checker.explain import (
 from checker.final_row import FinalVerdict
 from checker.house_rules import HouseRules
 from checker.judge import Verdict
-from checker.layout import CARD_COLUMNS, boxes, fit, paint, table
+from checker.layout import CARD_COLUMNS, boxes, fit, paint, table, wrap
 from checker.sheet import (
     place_words,
     sheet_rows,
@@ -52,13 +52,13 @@ def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
         yield from _row(deck, verdict.row, _seams(verdict), width)
     for placed in verdict.placements:
         yield ""
-        yield from _placement(words, placed)
+        yield from _placement(words, placed, width)
     if verdict.goals:
         yield ""
         yield paint(_("Goals"), "bold")
         for goal in verdict.goals:
-            yield f"  {goal_sentence(words, deck, goal)}"
-    yield from _problems(verdict.problems)
+            yield from wrap(goal_sentence(words, deck, goal), width, 2)
+    yield from _problems(verdict.problems, width)
     yield ""
     yield _total(verdict)
 
@@ -106,19 +106,24 @@ def _card(deck: Deck, card: Card, lowest: int) -> list[str]:
     return [*lines, *tops, bottom]
 
 
-def _placement(words: Words, placed: ScoredPlacement) -> Iterator[str]:
+def _placement(words: Words, placed: ScoredPlacement, width: int) -> Iterator[str]:
     yield paint(placement_sentence(words, placed), "bold")
-    yield f"  {note_sentence(words, placed.note)}"
-    if later := later_sentence(words, placed.note):
-        yield paint(f"    {later}", "dim")
+    yield from wrap(note_sentence(words, placed.note), width, 2)
+    yield from _later(words, placed.note, width)
     for claim in placed.claims:
-        yield f"  {claim_sentence(words, claim)}"
-        if claim.note and (later := later_sentence(words, claim.note)):
-            yield paint(f"    {later}", "dim")
+        yield from wrap(claim_sentence(words, claim), width, 2)
+        if claim.note:
+            yield from _later(words, claim.note, width)
     yield _("  running total {total}", total=placed.total)
 
 
-def _problems(problems: Sequence[Problem]) -> Iterator[str]:
+def _later(words: Words, note: Note, width: int) -> Iterator[str]:
+    later = later_sentence(words, note)
+    if later:
+        yield from (paint(line, "dim") for line in wrap(later, width, 4))
+
+
+def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
     if problems:
         yield ""
     for problem in problems:
@@ -130,8 +135,9 @@ def _problems(problems: Sequence[Problem]) -> Iterator[str]:
         rule = f" ({problem.rule})" if problem.rule else ""
         place = place_words(problem)
         hint = f"; {problem.hint}" if problem.hint else ""
-        kind = paint(kind, _SEVERITY_COLOURS[problem.severity])
-        yield f"{kind}: {place}{problem.message}{rule}{hint}"
+        first, *rest = wrap(f"{kind}: {place}{problem.message}{rule}{hint}", width)
+        yield paint(kind, _SEVERITY_COLOURS[problem.severity]) + first.removeprefix(kind)
+        yield from rest
 
 
 def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
@@ -140,13 +146,13 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
         yield from table(list(sheet_rows(verdict)))
         yield ""
         for number, start in enumerate(verdict.starts, 1):
-            yield start_sentence(verdict, number, start)
+            yield from wrap(start_sentence(verdict, number, start), width)
     if verdict.ranking:
         yield ""
         for rank in verdict.ranking:
             yield _("{place}. {name}, {total}", place=rank.place, name=rank.name, total=rank.total)
     own = [problem for _name, log in verdict.players for problem in log.problems]
-    yield from _problems([problem for problem in verdict.problems if problem not in own])
+    yield from _problems([problem for problem in verdict.problems if problem not in own], width)
     for name, log in verdict.players:
         yield ""
         yield paint(f"── {name} " + "─" * max(0, min(width, 80) - len(name) - 4), "bold")
@@ -156,7 +162,7 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
 def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
     if verdict.row:
         yield from _row(deck, verdict.row, [""] * len(verdict.row), width)
-    yield from _problems(verdict.problems)
+    yield from _problems(verdict.problems, width)
     if verdict.span is None:
         return
     yield ""

@@ -129,7 +129,8 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     whole, own = _faults(deck, case, malformed)
     stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
     begun = 0 if whole else _rounds_begun(case)
-    goals = goals_in_play(deck, case.head, (player.log for player in case.players))
+    faults = [Fault(NOTHING_SCORED, problem) for problem in whole]
+    goals = goals_in_play(deck, case.head, [player.log for player in case.players], faults)
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
         goals = {**goals, **claimed}

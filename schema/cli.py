@@ -43,7 +43,7 @@ def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: s
     if file and cards:
         raise click.UsageError("give the deck once, as FILE or with --cards")
     path = file or deck_path(cards)
-    source = _read(path)
+    source = read_source(path)
     problems = check_deck(source)
     if style == "text":
         report = format_text(str(path), source, problems, in_colour=wants_colour())
@@ -54,7 +54,8 @@ def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: s
     ctx.exit(0 if is_valid(problems) else 1)
 
 
-def _read(path: Path) -> Source:
+def read_source(path: Path) -> Source:
+    """Return the source of a deck's file, or of standard input when the path is `-`."""
     if str(path) == "-":
         return parse(sys.stdin.buffer.read(DECK_BYTES + 1), max_bytes=DECK_BYTES)
     return load(path, max_bytes=DECK_BYTES)

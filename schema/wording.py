@@ -10,8 +10,8 @@ from schema.syntax import quoted
 
 _KINDS = {bool: "a truth value", int: "a whole number", float: "not a whole number", str: "text",
           list: "a list", dict: "an object", type(None): "null"}  # fmt: skip
-_DUE = {"integer": "a whole number", "number": "a number", "string": "text", "array": "a list", "object": "an object",
-        "boolean": "true or false", "null": "null"}  # fmt: skip
+_DUE = {"integer": "a whole number", "number": "a number", "string": "text", "array": "a list",
+        "object": "an object", "boolean": "true or false", "null": "null"}  # fmt: skip
 _LIMITS = {
     "integer": ("minimum", "maximum", ""),
     "number": ("minimum", "maximum", ""),
