@@ -21,6 +21,7 @@ from checker.web.steps import StepError, figure
 from checker.web.store import store
 from checker.web.symbols import card_words
 from checker.web.verdict_view import log_view, row_cards
+from schema.language import _
 from schema.model import Deck
 
 MOST_TOTALS = 8  # likely totals shown; the rest are counted
@@ -57,12 +58,10 @@ def _page(case: Case, wrong: str = "") -> str:
         edition = store().edition
         case = case._replace(head=case.head._replace(deck=None))
     verdict = judge(edition.deck, CaseRead(case))
-    now = _under_current(case, edition)
     return render_template(
         _template(verdict),
         verdict=verdict,
         edition=edition,
-        current=store().edition,
         deck=edition.deck,
         words=Words(edition.deck),
         card_words=card_words,
@@ -70,7 +69,7 @@ def _page(case: Case, wrong: str = "") -> str:
         span_words=span_words,
         is_unknown=is_unknown,
         named=named,
-        now=now,
+        now=_under_current(case, verdict, edition),
         rulings=list(rulings(verdict.rules)),
         rules_version=store().rules["version"],
         wrong=wrong,
@@ -78,12 +77,48 @@ def _page(case: Case, wrong: str = "") -> str:
     )
 
 
-def _under_current(case: Case, edition: Edition) -> Verdict | None:
-    """Return the verdict with the current edition when the case was played with a former one."""
+def _under_current(case: Case, verdict: Verdict, edition: Edition) -> str:
+    """Return what would change with the current edition, "" for a line made with it."""
     if edition is store().edition:
-        return None
-    today = case._replace(head=case.head._replace(deck=None))
-    return judge(store().edition.deck, CaseRead(today))
+        return ""
+    current = store().edition.deck
+    now = judge(current, CaseRead(case._replace(head=case.head._replace(deck=None))))
+    name = current.edition
+    if isinstance(verdict, LogVerdict) and isinstance(now, LogVerdict) and now.total is not None:
+        return _changes(verdict, now, name)
+    if isinstance(now, FinalVerdict) and now.span:
+        return _(
+            "With the current edition {edition}: {span}.", edition=name, span=span_words(now.span)
+        )
+    if isinstance(now, TableVerdict) and now.ranking:
+        totals = ", ".join(f"{rank.name} {rank.total}" for rank in now.ranking)
+        return _("With the current edition {edition}: {totals}.", edition=name, totals=totals)
+    return _("With the current edition {edition} it can’t be judged.", edition=name)
+
+
+def _changes(verdict: LogVerdict, now: LogVerdict, name: str) -> str:
+    """Return the sentences on a log's total and Notes under another edition."""
+    if now.total == verdict.total:
+        said = [_("With the current edition {edition} the total is the same.", edition=name)]
+    else:
+        said = [
+            _(
+                "With the current edition {edition} the total would be {total}.",
+                edition=name,
+                total=now.total,
+            )
+        ]
+    said += (
+        _(
+            "Note {number}: {new} instead of {old}.",
+            number=old.number,
+            new=new.note.points,
+            old=old.note.points,
+        )
+        for old, new in zip(verdict.placements, now.placements, strict=False)
+        if old.note.points != new.note.points
+    )
+    return " ".join(said)
 
 
 def _template(verdict: Verdict) -> str:
