@@ -2,14 +2,16 @@
 
 import logging
 import time
+from collections.abc import Iterator
 
 from flask import Flask, Response, g, request
-from werkzeug.exceptions import BadRequest
+from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from schema.language import _
 
 LOG = logging.getLogger("horizon.web")
 LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
+MOST_HEADERS = 16 * 1024  # bytes of headers; browsers send 1 or 2 thousand
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -33,9 +35,9 @@ def install(app: Flask, hosts: tuple[str, ...]) -> None:
         if hosts and _host_name() not in hosts:
             raise BadRequest(_("this server does not answer under that name"))
         if len(request.full_path) > LONGEST_ADDRESS:
-            from werkzeug.exceptions import RequestURITooLarge
-
             raise RequestURITooLarge(_("this address is longer than any row line"))
+        if sum(map(len, _header_values())) > MOST_HEADERS:
+            raise RequestHeaderFieldsTooLarge
 
     @app.after_request
     def finish(response: Response) -> Response:
@@ -44,6 +46,10 @@ def install(app: Flask, hosts: tuple[str, ...]) -> None:
         response.headers.setdefault("Cache-Control", "no-cache")
         log_answer(request.method, _template(), response.status_code, g.get("began"))
         return response
+
+
+def _header_values() -> Iterator[str]:
+    return (value for name, value in request.environ.items() if name.startswith("HTTP_"))
 
 
 def _host_name() -> str:

@@ -17,8 +17,9 @@ from checker.web.errors import bare_page
 from checker.web.safety import log_answer
 
 THREADS = 4
-HEADER_BYTES = 16 * 1024
-# A body up to this is read and refused in words; one that claims to be larger ends the connection.
+# Headers and bodies up to these are read and, if over the application's own limits, refused in
+# words; a larger one ends the connection, which the other side may see before the words.
+HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
 CONNECTIONS = 2000  # slow ones cost a file handle each, and no thread
 IDLE_SECONDS = 30

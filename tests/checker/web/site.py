@@ -3,8 +3,10 @@
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from checker.web import create_app
 from checker.web.settings import Edition, Pictures, Settings, make_settings
@@ -49,3 +51,8 @@ def client(hosts: tuple[str, ...] = (), deck: Path = CARDS) -> FlaskClient:
 def real_client() -> FlaskClient:
     """Return a client of the application as it is served, pictures drawn."""
     return create_app(make_settings(CARDS)).test_client()
+
+
+def body_of(answer: TestResponse) -> Any:
+    """Return the JSON of an answer."""
+    return json.loads(answer.text)

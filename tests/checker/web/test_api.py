@@ -12,7 +12,7 @@ from checker.judge import judge
 from checker.verdict_json import verdict_json
 from schema.loader import load_deck
 from schema.paths import own_file
-from tests.checker.web.site import CARDS, DATA, DECKS, client, standard
+from tests.checker.web.site import CARDS, DATA, DECKS, body_of, client, standard
 
 CASES = sorted((DATA / "cases").glob("*.json"))
 JSON = "application/json"
@@ -25,7 +25,7 @@ def test_verdict_equals_that_of_the_command(path: Path) -> None:
     deck = DECKS[example["deck"]]
     answer = client(deck=deck).post("/api/check", data=body, content_type=JSON)
     assert answer.status_code == 200
-    assert answer.json == json.loads(
+    assert body_of(answer) == json.loads(
         json.dumps(verdict_json(judge(load_deck(deck), parse_case(body))))
     )
 
@@ -49,15 +49,15 @@ def test_unreadable_body_is_a_problem_and_says_why(body: bytes, says: str) -> No
     answer = client().post("/api/check", data=body, content_type=JSON)
     assert answer.status_code == 400
     assert answer.content_type == "application/problem+json"
-    assert answer.json["status"] == 400
-    assert says in answer.json["detail"]
+    assert body_of(answer)["status"] == 400
+    assert says in body_of(answer)["detail"]
 
 
 def test_case_of_wrong_shape_is_judged_not_valid() -> None:
     answer = client().post("/api/check", json={"start": "S3"})
     assert answer.status_code == 200
-    assert answer.json["valid"] is False
-    assert answer.json["problems"][0]["code"] == "malformed"
+    assert body_of(answer)["valid"] is False
+    assert body_of(answer)["problems"][0]["code"] == "malformed"
 
 
 def test_body_over_the_limit_is_refused() -> None:
@@ -105,7 +105,7 @@ def test_preflight_of_a_check_is_allowed() -> None:
 
 def test_deck_is_the_file_with_its_fingerprint() -> None:
     answer = client().get("/api/deck")
-    assert answer.json == json.loads(CARDS.read_text("utf-8"))
+    assert body_of(answer) == json.loads(CARDS.read_text("utf-8"))
     assert answer.headers["Horizon-Deck"] == standard().fingerprint
 
 
@@ -118,7 +118,7 @@ def test_unchanged_answer_is_not_sent_again(path: str) -> None:
 
 def test_healthz_says_ok() -> None:
     answer = client().get("/healthz")
-    assert (answer.status_code, answer.json) == (200, {"status": "ok"})
+    assert (answer.status_code, body_of(answer)) == (200, {"status": "ok"})
 
 
 def refs(value: Any) -> set[str]:
@@ -130,7 +130,7 @@ def refs(value: Any) -> set[str]:
 
 
 def test_references_of_the_description_lead_somewhere() -> None:
-    document = client().get("/openapi.json").json
+    document = body_of(client().get("/openapi.json"))
     names = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     assert document["openapi"].startswith("3.1")
     assert refs(document) <= names
@@ -138,7 +138,7 @@ def test_references_of_the_description_lead_somewhere() -> None:
 
 @pytest.mark.parametrize("name", ["case", "verdict", "cards"])
 def test_description_is_made_from_the_schemas(name: str) -> None:
-    schemas = client().get("/openapi.json").json["components"]["schemas"]
+    schemas = body_of(client().get("/openapi.json"))["components"]["schemas"]
     own = json.loads(own_file(f"{name}.schema.json").read_text("utf-8"))
     assert schemas[name.capitalize()]["description"] == own["description"]
     assert schemas[name.capitalize()].get("required") == own.get("required")
@@ -148,8 +148,8 @@ def test_description_is_made_from_the_schemas(name: str) -> None:
 
 @pytest.mark.parametrize("path", CASES[::7], ids=lambda path: path.stem)
 def test_verdict_fits_the_description(path: Path) -> None:
-    document = client().get("/openapi.json").json
+    document = body_of(client().get("/openapi.json"))
     schema = {"$ref": "#/components/schemas/Verdict", "components": document["components"]}
     example = json.loads(path.read_text("utf-8"))
     answer = client(deck=DECKS[example["deck"]]).post("/api/check", json=example["case"])
-    assert list(Draft202012Validator(schema).iter_errors(answer.json)) == []
+    assert list(Draft202012Validator(schema).iter_errors(body_of(answer))) == []

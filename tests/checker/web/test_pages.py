@@ -16,7 +16,7 @@ from checker.judge import judge
 from checker.verdict import LogVerdict
 from checker.web import create_app
 from checker.web.settings import PROGRAM, Edition, Settings
-from tests.checker.web.site import CARDS, FINAL, ROW, TABLE, client, edition_of, standard
+from tests.checker.web.site import CARDS, FINAL, ROW, TABLE, body_of, client, edition_of, standard
 
 Query = dict[str, str]
 
@@ -312,7 +312,7 @@ def test_line_of_a_former_edition_is_judged_with_it_and_says_what_would_change()
     answer = app.test_client().get(f"/pictures/{old.key}/J07-240.webp")
     assert answer.status_code == 200
     case = {"deck": old.key, "start": "S3", "placements": []}
-    assert app.test_client().post("/api/check", json=case).json["deck"] == old.deck.fingerprint
+    assert body_of(app.test_client().post("/api/check", json=case))["deck"] == old.deck.fingerprint
 
 
 def test_line_of_an_edition_that_is_not_here_says_so() -> None:
