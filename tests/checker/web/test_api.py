@@ -35,7 +35,7 @@ def test_verdict_equals_that_of_the_command(path: Path) -> None:
     [
         (b"", "empty"),
         (b"{", "never closed"),
-        (b"[" * 2048 + b"]" * 2048, "nested"),
+        (b"[" * 2048 + b"]" * 2048, "64 deep"),
         (b'{"start": "S3", "start": "S1", "placements": []}', "twice"),
         (b'{"start": NaN, "placements": []}', "NaN"),
         (b'{"start": "S3", "placements": [], "claimed_total": 1e999}', "too large"),
