@@ -17,8 +17,7 @@ from schema.problems import Problem
 from schema.source import parse
 
 blueprint = Blueprint("api", __name__)
-_CORS = {
-    "Access-Control-Allow-Origin": "*",
+_PREFLIGHT = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
     "Access-Control-Allow-Headers": "Content-Type",
     "Access-Control-Max-Age": "86400",
@@ -29,7 +28,9 @@ _HEALTHY = b'{"status": "ok"}\n'
 @blueprint.after_request
 def may_be_read(response: Response) -> Response:
     """Let pages of other origins read the answer: there are no cookies that could leak."""
-    response.headers.update(_CORS)
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    if request.method == "OPTIONS":
+        response.headers.update(_PREFLIGHT)
     return response
 
 

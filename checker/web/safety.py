@@ -2,12 +2,17 @@
 
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from schema.language import _
+
+if TYPE_CHECKING:
+    from _typeshed import OptExcInfo
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LOG = logging.getLogger("horizon.web")
 LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
@@ -28,24 +33,42 @@ HEADERS = {
 
 def install(app: Flask, hosts: tuple[str, ...]) -> None:
     """Put the checks before every request, and headers and log line after it."""
+    app.wsgi_app = _with_headers(app.wsgi_app)  # type: ignore[assignment, method-assign]  # Flask documents it
 
     @app.before_request
     def check() -> None:
-        g.began = time.perf_counter()
+        environ = request.environ
+        environ["horizon.began"] = time.perf_counter()
         if hosts and _host_name() not in hosts:
             raise BadRequest(_("this server does not answer under that name"))
-        if len(request.full_path) > LONGEST_ADDRESS:
+        if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > LONGEST_ADDRESS:
             raise RequestURITooLarge(_("this address is longer than any row line"))
         if sum(map(len, _header_values())) > MOST_HEADERS:
             raise RequestHeaderFieldsTooLarge
 
     @app.after_request
     def finish(response: Response) -> Response:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        response.headers.setdefault("Cache-Control", "no-cache")
-        log_answer(request.method, _template(), response.status_code, g.get("began"))
+        if "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-cache"
+        if LOG.isEnabledFor(logging.INFO):
+            began = request.environ.get("horizon.began")
+            log_answer(request.method, _template(), response.status_code, began)
         return response
+
+
+def _with_headers(application: "WSGIApplication") -> "WSGIApplication":
+    """Return the application with `HEADERS` on every answer, at the least cost."""
+    pairs = list(HEADERS.items())
+
+    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        def start(
+            status: str, headers: list[tuple[str, str]], exc_info: "OptExcInfo | None" = None
+        ) -> Callable[[bytes], object]:
+            return start_response(status, headers + pairs, exc_info)
+
+        return application(environ, start)
+
+    return guarded
 
 
 def _header_values() -> Iterator[str]:

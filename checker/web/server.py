@@ -1,5 +1,6 @@
 """Serves the application by waitress: errors in our own words, a clean stop, no row in the log."""
 
+import gc
 import logging
 import signal
 import sys
@@ -53,6 +54,8 @@ def make_server(app: Flask, host: str, port: int) -> Any:
     Raises OSError when the address is taken or not ours.
     """
     _allow_files()
+    gc.collect()
+    gc.freeze()  # what a server holds from the start need never be looked through again
     logging.getLogger("waitress").setLevel(logging.CRITICAL)  # its messages name the path
     server = create_server(
         app,
