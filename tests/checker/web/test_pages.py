@@ -365,3 +365,38 @@ def test_templates_laid_over_replace_ours(tmp_path: Path) -> None:
     app = create_app(Settings(edition_of(CARDS), templates=tmp_path))
     assert app.test_client().get("/nothing").text == "ours 404"
     assert app.test_client().get("/").status_code == 200
+
+
+def test_two_processes_answer_alike() -> None:
+    other = create_app(Settings(edition_of(CARDS))).test_client()
+    for path in ("/", f"/r/{ROW}", f"/r/{FINAL}", f"/r/{TABLE}", "/cards", "/rules"):
+        assert other.get(path).data == client().get(path).data
+
+
+def test_picture_is_kept_for_ever_under_an_address_that_names_it() -> None:
+    address = re.search(r'src="(/pictures/[^"]+)"', client().get("/cards/J12").text)
+    assert address is not None
+    answer = client().get(address[1])
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    again = client().get(address[1], headers={"If-None-Match": answer.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    unnamed = client().get(address[1].partition("?")[0])
+    assert "immutable" not in unnamed.headers["Cache-Control"]
+
+
+def test_application_for_any_server_is_set_by_the_environment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    old = former()
+    (tmp_path / "old.json").write_bytes(old.document)
+    (tmp_path / "same.json").write_bytes(CARDS.read_bytes())
+    monkeypatch.setenv("HORIZON_CARDS", str(CARDS))
+    monkeypatch.setenv("HORIZON_DECKS", str(tmp_path))
+    monkeypatch.setenv("HORIZON_HOSTS", "Horizon.example, localhost")
+    app = create_app()
+    assert app.test_client().get("/").status_code == 200
+    assert app.test_client().get("/", headers={"Host": "evil"}).status_code == 400
+    line = f"N1.D{old.key.upper()}/S3/RJ12.LJ07"
+    assert "former edition" in app.test_client().get(f"/r/{line}").text
+    picture = app.test_client().get(f"/pictures/{old.key}/J07-160.webp")
+    assert picture.data[:4] == b"RIFF"
