@@ -11,16 +11,20 @@ from generator.faces.journey import journey_face
 from generator.faces.setting import Setting
 from generator.faces.start import start_face
 from generator.faces.token import token_face
+from generator.look import Look
 from generator.templates import Style
 from schema.model import Deck
 
 
-def lay_faces(deck: Deck, style: Style) -> Mapping[str, Face]:
+PLAIN = Look()
+
+
+def lay_faces(deck: Deck, style: Style, look: Look = PLAIN) -> Mapping[str, Face]:
     """Return every face of the deck by id, laid out: Journey, Start, goals, tokens, backs.
 
     Raises FaceError, with a line for each text that does not fit or can't be spelt.
     """
-    setting = Setting(deck, style)
+    setting = Setting(deck, style, look)
     faces = [journey_face(setting, card) for card in deck.journey]
     faces += [start_face(setting, card) for card in deck.start]
     faces += [goal_face(setting, goal) for goal in deck.goals.values()]

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.fonts import Font
 from generator.geometry import Box
+from generator.look import Look
 from generator.note import Criterion, letter_box, place_criteria
 from generator.stickers import letters
 from generator.templates import Style
@@ -14,10 +15,11 @@ from schema.model import Deck, Tape
 
 @dataclass(frozen=True)
 class Setting:
-    """A deck in a style; `findings` collects, line by line, what can't be drawn as it should."""
+    """A deck in a style and a look; `findings` collects, line by line, what can't be drawn as it should."""
 
     deck: Deck
     style: Style
+    look: Look = field(default_factory=Look)
     findings: list[str] = field(default_factory=list)
 
     @property
