@@ -47,9 +47,7 @@ def faces_of(order: Order) -> Mapping[str, Face]:
     if key not in _laid:
         from schema.loader import load_deck
 
-        _laid[key] = lay_faces(
-            load_deck(order.cards), Style(order.templates), order.look
-        )
+        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look)
     return _laid[key]
 
 

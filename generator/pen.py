@@ -7,8 +7,9 @@ PDF's upward y happens once, in the page's first operator.
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 
-from reportlab.lib.colors import HexColor
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.colour import channels
@@ -75,12 +76,19 @@ class Pen:
             f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}"
         )
 
-    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
-        """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
-        with self.clipped(Path().rect(box)):
-            self._canvas.linearGradient(
-                box.x, box.y, box.x, box.bottom, [HexColor(c) for c in colours], list(stops)
-            )
+    def gradient(
+        self, box: Box, colours: Sequence[str], stops: Sequence[float], within: Path | None = None
+    ) -> None:
+        """Fill the box from top to bottom with the colours at their stops (0 to 1).
+
+        `within` is filled instead of the box, the first and last colour running on outside it.
+        """
+        outline = (within or Path().rect(box)).operators
+        self._canvas.addLiteral(
+            f"q {outline} W n {box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
+        )
+        self._canvas.shade(_Shading(colours, stops))
+        self._canvas.addLiteral("Q")
 
     def write(self, text: Laid) -> None:
         """Write a text that has been laid out."""
@@ -95,6 +103,30 @@ class Pen:
             writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
             writing.textOut(words)
             self._canvas.drawText(writing)
+
+
+class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types
+    """A gradient down the unit square, as one object of a PDF file.
+
+    reportlab's own makes three or four objects, which takes 0.7 ms a gradient instead of 0.05.
+    """
+
+    def __init__(self, colours: Sequence[str], stops: Sequence[float]) -> None:
+        steps = [
+            f"<</FunctionType 2/Domain[0 1]/N 1/C0[{_numbers(one)}]/C1[{_numbers(other)}]>>"
+            for one, other in pairwise(colours)
+        ]
+        bounds = " ".join(f"{stop:.3f}" for stop in stops[1:-1])
+        encode = " ".join(["0 1"] * len(steps))
+        self._text = (
+            "<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 0 1]/Extend[true true]/Function"
+            f"<</FunctionType 3/Domain[0 1]/Functions[{' '.join(steps)}]"
+            f"/Bounds[{bounds}]/Encode[{encode}]>>>>"
+        )
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Return the object as it stands in the file."""
+        return self._text.encode("ascii")
 
 
 def _numbers(colour: str) -> str:

@@ -15,7 +15,6 @@ from generator.look import Look
 from generator.templates import Style
 from schema.model import Deck
 
-
 PLAIN = Look()
 
 

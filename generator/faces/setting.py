@@ -15,7 +15,7 @@ from schema.model import Deck, Tape
 
 @dataclass(frozen=True)
 class Setting:
-    """A deck in a style and a look; `findings` collects, line by line, what can't be drawn as it should."""
+    """A deck in a style and a look; `findings` collects what can't be drawn as it should."""
 
     deck: Deck
     style: Style
