@@ -76,16 +76,11 @@ class Pen:
             f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}"
         )
 
-    def gradient(
-        self, box: Box, colours: Sequence[str], stops: Sequence[float], within: Path | None = None
-    ) -> None:
-        """Fill the box from top to bottom with the colours at their stops (0 to 1).
-
-        `within` is filled instead of the box, the first and last colour running on outside it.
-        """
-        outline = (within or Path().rect(box)).operators
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
         self._canvas.addLiteral(
-            f"q {outline} W n {box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
+            f"q {Path().rect(box).operators} W n "
+            f"{box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
         )
         self._canvas.shade(_Shading(colours, stops))
         self._canvas.addLiteral("Q")

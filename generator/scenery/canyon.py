@@ -221,9 +221,7 @@ def _draw_castle(view: View, x: float, base: float, high: float, half: float, fa
         left.append((x - w + view.between(-0.3, 0.3), y))
         right.append((x + w + view.between(-0.3, 0.3), y))
     body = Path().polygon([*skyline(view, left, 1, 0.4), *skyline(view, right[::-1], 1, 0.4)])
-    view.melt(
-        body, base - high, base, view.tone("#d98f50", far), view.tone("#b06a3c", min(1, far + 0.1))
-    )
+    view.shade(body, base - high, base, "#d98f50", "#b06a3c", far)
     with view.pen.clipped(body):
         draw_strata(view, x - half * 2, x + half * 2, base - high, base, "#7a3f2a", 8, 0.28)
         with view.pen.thinned(0.32):

@@ -28,13 +28,7 @@ def draw_falls(view: View) -> None:
         (80, 108, hz + 3, hz + 25),
     )
     for n, (left, right, top, foot) in enumerate(drops):
-        view.melt(
-            Path().rect(Box(left, top, right - left, foot - top)),
-            top,
-            foot,
-            view.tone("#6a6a58", 0.15),
-            view.tone("#46505a", 0.25),
-        )
+        view.fill(Path().rect(Box(left, top, right - left, foot - top)), "#5a5f5a", 0.2)
         curtain, threads = Path(), Path()
         x = left + view.between(0.3, 1.5)
         while x < right - 1.5:

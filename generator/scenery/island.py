@@ -115,9 +115,7 @@ def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far
         min(1.4, w * 0.14),
     )
     body = below(rock, base + 0.8)
-    view.melt(
-        body, base - high, base, view.tone("#55805a", far), view.tone("#77857a", min(1, far + 0.1))
-    )
+    view.shade(body, base - high, base, "#55805a", "#77857a", far)
     if far > 0.5:
         return
     _draw_tower_near(view, base, body, far, high, w, x)

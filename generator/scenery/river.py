@@ -58,13 +58,7 @@ def _draw_hump(view: View, x: float, base: float, high: float, wide: float, far:
         (x + w * 1.15, base),
     ]
     body = curved(points).close()
-    view.melt(
-        body,
-        base - high,
-        base,
-        view.tone("#4d7f5c", far),
-        view.tone("#86a184", min(1, far + 0.22)),
-    )
+    view.shade(body, base - high, base, "#4d7f5c", "#8fa78c", far)
     if far > 0.6:
         return
     with view.pen.clipped(body), view.pen.thinned(0.26):

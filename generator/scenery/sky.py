@@ -14,7 +14,9 @@ RINGS = 13  # of light around it, thin enough to melt together
 def draw_sky(view: View, clouds: str = "any") -> None:
     """Draw the sky down to the horizon; `clouds`: heaps, veils, none, or any of these."""
     whole = Path().rect(Box(-OVER, -OVER, WIDTH + 2 * OVER, view.height + 2 * OVER))
-    view.pen.gradient(Box(0, 0, WIDTH, view.horizon), view.light.sky, (0, 0.4, 0.76, 1), whole)
+    view.pen.fill(whole, view.light.sky[3])
+    box = Box(-OVER, 0, WIDTH + 2 * OVER, view.horizon)
+    view.pen.gradient(box, view.light.sky, (0, 0.4, 0.76, 1))
     if view.light.is_night:
         draw_stars(view)
     _draw_orb(view)

@@ -14,6 +14,7 @@ from generator.pen import Pen
 from generator.scenery.palette import Light
 
 WIDTH = 100.0
+PLAIN = 0.25  # from so far off a shape needs no gradient
 OVER = 3.0  # units by which shapes reach over the picture's edges
 
 
@@ -42,8 +43,25 @@ class View:
 
     def melt(self, path: Path, top: float, bottom: float, *colours: str) -> None:
         """Fill a path with colours as they are, melting from height `top` to `bottom`."""
-        stops = [n / (len(colours) - 1) for n in range(len(colours))]
-        self.pen.gradient(Box(0, top, WIDTH, bottom - top), colours, stops, path)
+        high = self.height + 2 * OVER
+        steps = len(colours) - 1
+        inner = [0.0]
+        for n in range(steps + 1):
+            stop = (top + (bottom - top) * n / steps + OVER) / high
+            inner.append(min(0.999 - 0.001 * (steps - n), max(inner[-1] + 0.001, stop)))
+        whole = Box(-OVER, -OVER, WIDTH + 2 * OVER, high)
+        with self.pen.clipped(path):
+            self.pen.gradient(whole, (colours[0], *colours, colours[-1]), (*inner, 1))
+
+    def shade(
+        self, path: Path, top: float, bottom: float, upper: str, lower: str, far: float
+    ) -> None:
+        """Fill a path with two noon colours that melt; far off, where none is seen, with one."""
+        if far > PLAIN:
+            self.fill(path, upper, far)
+        else:
+            tones = self.tone(upper, far), self.tone(lower, min(1.0, far + 0.1))
+            self.melt(path, top, bottom, *tones)
 
     def ground(self, top: float, *colours: str, far: Sequence[float] = ()) -> None:
         """Fill all below `top` with noon colours that melt downwards, each as far as told."""

@@ -90,13 +90,9 @@ class Recorder(Pen):
         """Note it."""
         self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path.operators)}")
 
-    def gradient(
-        self, box: Box, colours: Sequence[str], stops: Sequence[float], within: Path | None = None
-    ) -> None:
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Note it."""
-        where = f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f}"
-        shape = f" within {_short(within.operators)}" if within else ""
-        self._note(f"gradient {where} {' '.join(colours)}{shape}")
+        self._note(f"gradient {box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} {' '.join(colours)}")
 
     def write(self, text: Laid) -> None:
         """Note it."""
