@@ -75,7 +75,7 @@ def images(
     Example: horizon images --faces J01,J07 --dpi 150 --bleed 0 --output pictures
     """
     order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
-    ids = _chosen(faces, list(faces_of(order)))
+    ids = _chosen(faces, list(faces_of(order, _warn)))
     _make_folder(output)
     with click.progressbar(length=len(ids), label="Drawing", file=sys.stderr) as bar:
         for count in write_images(order, ids, jobs or processors()):
@@ -86,6 +86,10 @@ def images(
         sheet = draw_sheet([faces_of(order)[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))
     click.echo(f"{output}: {len(ids)} {'picture' if len(ids) == 1 else 'pictures'} at {dpi} dpi")
+
+
+def _warn(warning: str) -> None:
+    click.echo(f"warning: {warning}", err=True)
 
 
 def _chosen(words: str | None, known: list[str]) -> list[str]:

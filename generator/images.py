@@ -4,13 +4,13 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
-from generator.look import Look
+from generator.look import Look, tell_nobody
 from generator.templates import Style
 
 FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
@@ -38,16 +38,16 @@ class Order:
 _laid: dict[tuple[Path, Path | None, Look], Mapping[str, Face]] = {}
 
 
-def faces_of(order: Order) -> Mapping[str, Face]:
+def faces_of(order: Order, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
     """Return the faces of the order's deck, laid out once in each process.
 
-    Raises DeckError, FaceError or TemplateError.
+    `tell` is called with each warning. Raises DeckError, FaceError, PhotoError or TemplateError.
     """
     key = (order.cards, order.templates, order.look)
     if key not in _laid:
         from schema.loader import load_deck
 
-        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look)
+        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look, tell)
     return _laid[key]
 
 

@@ -31,6 +31,10 @@ class Look:
     assign: bool = False
 
 
+def tell_nobody(_warning: str) -> None:
+    """Take a warning that somebody else has told."""
+
+
 def look_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command `--ink`, `--photos` and `--assign`; it is called with `look`."""
 

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.colour import channels
 from generator.geometry import Box
 from generator.paths import Path
+from generator.photos.photo import Photo
 from generator.text import Laid
 
 MM = 72 / 25.4  # points in a millimetre
@@ -84,6 +85,24 @@ class Pen:
         )
         self._canvas.shade(_Shading(colours, stops))
         self._canvas.addLiteral("Q")
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Lay a photograph into the box, its JPEG file as it is; one drawn twice is kept once."""
+        name = f"photo-{photo.digest[:16]}"
+        if not self._canvas.hasForm(name):
+            stream = PDFStream(content=photo.data(), filters=[])
+            entries = stream.dictionary
+            entries["Type"], entries["Subtype"] = PDFName("XObject"), PDFName("Image")
+            entries["Width"], entries["Height"] = photo.width, photo.height
+            entries["BitsPerComponent"] = 8
+            entries["ColorSpace"] = PDFName("DeviceGray" if photo.is_grey else "DeviceRGB")
+            entries["Filter"] = PDFName("DCTDecode")
+            self._canvas._doc.Reference(stream, xObjectName(name))  # there is no public way
+        with self.placed():
+            self._canvas.addLiteral(
+                f"{box.w:.3f} 0 0 {-box.h:.3f} {box.x:.3f} {box.bottom:.3f} cm"
+            )
+            self._canvas.doForm(name)
 
     def write(self, text: Laid) -> None:
         """Write a text that has been laid out."""

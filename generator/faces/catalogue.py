@@ -1,6 +1,6 @@
 """All faces of a deck, in the order in which they are listed and printed."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.errors import FaceError
@@ -11,19 +11,27 @@ from generator.faces.journey import journey_face
 from generator.faces.setting import Setting
 from generator.faces.start import start_face
 from generator.faces.token import token_face
-from generator.look import Look
+from generator.look import Look, tell_nobody
+from generator.photos.album import open_album
 from generator.templates import Style
 from schema.model import Deck
 
 PLAIN = Look()
 
 
-def lay_faces(deck: Deck, style: Style, look: Look = PLAIN) -> Mapping[str, Face]:
+def lay_faces(
+    deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody
+) -> Mapping[str, Face]:
     """Return every face of the deck by id, laid out: Journey, Start, goals, tokens, backs.
 
-    Raises FaceError, with a line for each text that does not fit or can't be spelt.
+    `tell` is called with each warning, such as of a photograph that will look soft. Raises
+    FaceError, with a line for each text that does not fit or can't be spelt, or PhotoError.
     """
-    setting = Setting(deck, style, look)
+    album = open_album(deck, look, style.templates["journey"].boxes["picture"])
+    for warning in album.warnings:
+        tell(warning)
+    deck = album.deck
+    setting = Setting(deck, style, look, album.photos)
     faces = [journey_face(setting, card) for card in deck.journey]
     faces += [start_face(setting, card) for card in deck.start]
     faces += [goal_face(setting, goal) for goal in deck.goals.values()]
