@@ -28,6 +28,10 @@ class Pen:
         self._canvas = canvas
         self._registered: set[str] = set()
 
+    def for_art(self) -> "Pen":
+        """Return the pen for pictures; a pen that saves ink has another for them."""
+        return self
+
     def begin_page(self, width: float, height: float) -> None:
         """Set the page's size in mm and lay the coordinates."""
         self._canvas.setPageSize((width * MM, height * MM))

@@ -1,17 +1,23 @@
 """All faces of a deck, in the order in which they are listed and printed."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
+from generator.colour import pattern_ink
 from generator.errors import FaceError
 from generator.faces.back import back_faces
-from generator.faces.face import Face
+from generator.faces.face import Face, Paint
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
 from generator.faces.setting import Setting
 from generator.faces.start import start_face
 from generator.faces.token import token_face
-from generator.look import Look, tell_nobody
+from generator.ink.grey import GreyPen, grey_deck
+from generator.ink.saver import SaverPen
+from generator.look import Ink, Look, tell_nobody
+from generator.pen import Pen
 from generator.photos.album import open_album
 from generator.templates import Style
 from schema.model import Deck
@@ -30,7 +36,7 @@ def lay_faces(
     album = open_album(deck, look, style.templates["journey"].boxes["picture"])
     for warning in album.warnings:
         tell(warning)
-    deck = album.deck
+    deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
     setting = Setting(deck, style, look, album.photos)
     faces = [journey_face(setting, card) for card in deck.journey]
     faces += [start_face(setting, card) for card in deck.start]
@@ -39,4 +45,24 @@ def lay_faces(
     faces += back_faces(setting)
     if setting.findings:
         raise FaceError("\n".join(setting.findings))
-    return MappingProxyType({face.id: face for face in faces})
+    return MappingProxyType({face.id: _inked(setting, face) for face in faces})
+
+
+def _inked(setting: Setting, face: Face) -> Face:
+    """Return the face as it is drawn with the ink of the setting's look."""
+    if setting.look.ink is Ink.GREY:
+        return replace(face, paint=partial(_paint_grey, face.paint))
+    if setting.look.ink is Ink.SAVER:
+        kept = {tape.colour for tape in setting.deck.tapes}
+        kept |= {pattern_ink(colour) for colour in kept}
+        ink = setting.style.colour("ink")
+        return replace(face, paint=partial(_paint_saving, face.paint, frozenset(kept), ink))
+    return face
+
+
+def _paint_grey(paint: Paint, pen: Pen, bleed: float) -> None:
+    paint(GreyPen(pen), bleed)
+
+
+def _paint_saving(paint: Paint, kept: frozenset[str], ink: str, pen: Pen, bleed: float) -> None:
+    paint(SaverPen(pen, kept, ink), bleed)

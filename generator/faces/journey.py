@@ -55,7 +55,7 @@ def _paint_picture(setting: Setting, card: Card, pen: Pen, box: Box) -> None:
         pen.picture(setting.photos[card.id], box)
     else:
         scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
-        draw_landscape(pen, scene, box)
+        draw_landscape(pen.for_art(), scene, box)
     pen.stroke(Path().rect(box), setting.style.colour("paper-edge"), 0.12)
 
 
