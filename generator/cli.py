@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from generator.faces.face import MOST_BLEED
 from generator.images import CORNERS, Order, faces_of, processors, write_images
 from generator.look import Look, look_options
 from generator.pictures import FORMATS, encode, write_file
@@ -39,7 +40,7 @@ _FOLDER = click.Path(path_type=Path)
 )
 @click.option(
     "--bleed",
-    type=click.FloatRange(0, 10),
+    type=click.FloatRange(0, MOST_BLEED),
     metavar="MM",
     default=3.0,
     show_default=True,
@@ -77,7 +78,9 @@ def images(
     order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
     ids = _chosen(faces, list(faces_of(order, _warn)))
     _make_folder(output)
-    with click.progressbar(length=len(ids), label="Drawing", file=sys.stderr) as bar:
+    with click.progressbar(
+        length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
+    ) as bar:
         for count in write_images(order, ids, jobs or processors()):
             bar.update(count)
     if contact_sheet:
