@@ -17,6 +17,7 @@ COMMANDS = {
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),
     "images": ("generator.cli", "Write one picture of each face and back."),
+    "proof": ("generator.proof.cli", "Show all faces as every eye sees them; list faults."),
 }
 
 
