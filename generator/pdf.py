@@ -10,14 +10,20 @@ from generator.faces.face import Face, draw_face
 from generator.pen import Pen
 
 
-def new_canvas(target: BytesIO, *, packed: bool = True) -> Canvas:
+def new_canvas(
+    target: BytesIO, *, packed: bool = True, font: str | None = None, language: str | None = None
+) -> Canvas:
     """Return a canvas that writes equal bytes for equal drawings.
 
     ASCII85 would make every stream a quarter larger. Pages that are not `packed` are read sooner
-    by pdfium, and as text by people.
+    by pdfium, and as text by people. A page begins with a `font` of ours, or else with Helvetica,
+    which is not embedded; `language` is the document's, such as `en`.
     """
     rl_config.useA85 = 0
-    return Canvas(target, invariant=1, pageCompression=1 if packed else 0)
+    return Canvas(
+        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=font,
+        lang=language,
+    )  # fmt: skip
 
 
 def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:
