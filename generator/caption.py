@@ -44,7 +44,7 @@ class Caption:
         The same for all sheets of a file, so that the line stands in the same place on each.
         """
         longest = f"{self.title} · {what} · sheet {count} of {count} · fold on the line"
-        parts = [(Part.FLIP, ARROW, font.width(FLIP_WORDS))] if flips else []
+        parts = [(Part.FLIP, ARROW + 3.0, font.width(FLIP_WORDS))] if flips else []
         parts += [
             (Part.SHEET, 3.0, font.width(longest)),
             (Part.RULER, RULER + 3.0, font.width(RULER_WORDS)),

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from io import BytesIO
 
 from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.faces.face import Face, draw_face
@@ -24,6 +25,24 @@ def new_canvas(
         target, invariant=1, pageCompression=1 if packed else 0, initialFontName=font,
         lang=language,
     )  # fmt: skip
+
+
+def end_form(canvas: Canvas) -> None:
+    """End a form so that what it draws with is found.
+
+    reportlab lists neither the shadings nor the transparencies of a form among its resources, and
+    viewers then leave out the gradients and complain of the rest.
+    """
+    resources = PDFResourceDictionary()
+    resources.basicFonts()
+    resources.allProcs()
+    states = canvas._extgstate.getState()  # there is no public way to these
+    if states:
+        resources.ExtGState = states
+    resources.setShading(canvas._shadingUsed)
+    if canvas._formsinuse:
+        resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+    canvas.endForm(Resources=resources)
 
 
 def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:

@@ -10,7 +10,7 @@ from generator.corrections import Corrections
 from generator.faces.face import Face
 from generator.fonts import Font
 from generator.geometry import Box
-from generator.pdf import new_canvas
+from generator.pdf import end_form, new_canvas
 from generator.pen import MM, Pen
 from generator.sheet_drawing import clip_path, corner_of, draw_furniture
 from generator.sheets import Page, Side
@@ -113,7 +113,7 @@ class SheetWriter:
         pages = list(pages)
         uses = Counter(one.face for page in pages for one in page.placed)
         for face, count in uses.items():
-            if count > 1 and not reel.tape(face).has_gradient and face not in self._forms:
+            if count > 1 and face not in self._forms:
                 self._add_form(face, reel)
         for page in pages:
             self.begin_page(page)
@@ -137,7 +137,7 @@ class SheetWriter:
         box = reel.face(face).trim.grown(reel.bleed)
         self.canvas.beginForm(face, box.x, box.y, box.right, box.bottom)
         reel.tape(face).play(self.pen)
-        self.canvas.endForm()
+        end_form(self.canvas)
         self._forms.add(face)
 
     def finish(self) -> bytes:

@@ -33,7 +33,6 @@ class Tape(Pen):
     def __init__(self) -> None:
         self._kept: list[str | Laid | _Thin | _Thick | _Gradient] = []
         self._run: list[str] = []
-        self.has_gradient = False
 
     def put(self, operators: str) -> None:
         """Keep operators; what follows each other becomes one text."""
@@ -49,7 +48,6 @@ class Tape(Pen):
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Keep it."""
-        self.has_gradient = True
         self._keep(_Gradient(box, tuple(colours), tuple(stops)))
 
     def write(self, text: Laid) -> None:
