@@ -8,9 +8,7 @@ Card = TypeVar("Card", bound=Hashable)
 
 def deal_in_order(cards: Sequence[Card], slots: int) -> list[dict[int, Card]]:
     """Return each sheet's cards by slot: sheet after sheet, slot after slot."""
-    return [
-        dict(enumerate(cards[first : first + slots])) for first in range(0, len(cards), slots)
-    ]
+    return [dict(enumerate(cards[first : first + slots])) for first in range(0, len(cards), slots)]
 
 
 def deal_in_stacks(cards: Sequence[Card], slots: int) -> list[dict[int, Card]]:

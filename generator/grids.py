@@ -17,6 +17,7 @@ MARGIN = 8.0  # mm; lasers can't print the outer 4.23 mm, inkjets 5, and feed as
 REACH = 5.0  # mm from the edge that home printers reach; for marks where the cards need the room
 FOLD = 5.0  # mm from the bleed to the fold line, so that thick board folds beside the faces
 MARK = 1.0  # mm beyond a full bleed that a mark needs
+LINE = 3.0  # mm beside the faces that the sheet's line needs on one side of the page
 EXACT = 1e-6  # mm; lengths that differ by less are equal
 
 
@@ -115,6 +116,14 @@ def _grid(page: Size, card: Size, turned: int, fold: Axis | None, room: Room,
     columns, rows = _count(width, card.w, room.gap), _count(height, card.h, room.gap)
     if not columns or not rows:
         return None
+    return _grid_of(page, card, (columns, rows), turned, fold, room, margin)
+
+
+def _grid_of(page: Size, card: Size, shape: tuple[int, int], turned: int, fold: Axis | None,
+             room: Room, margin: float) -> Grid:  # fmt: skip
+    """Return the grid of so many columns and rows, centred or beside the fold line."""
+    columns, rows = shape
+    kept = FOLD + room.bleed
     x = (page.w - columns * (card.w + room.gap) + room.gap) / 2
     y = (page.h - rows * (card.h + room.gap) + room.gap) / 2
     if fold is Axis.UPRIGHT:
@@ -125,13 +134,30 @@ def _grid(page: Size, card: Size, turned: int, fold: Axis | None, room: Room,
     return Grid(page, slots, columns, turned, margin, margin, fold)
 
 
+def _with_line(grid: Grid, card: Size, room: Room) -> Iterator[Grid]:
+    """Yield the grid if a margin has room for the sheet's line, else it without a row or column.
+
+    The line needs 3 mm between the printable area's edge and the faces on one side.
+    """
+    block, area = grid.block, grid.area
+    space = max(block.x - area.x, block.y - area.y, area.bottom - block.bottom)
+    if space >= room.outside + LINE - EXACT:
+        yield grid
+        return
+    columns, rows = grid.columns, len(grid.slots) // grid.columns
+    for fewer in ((columns - 1, rows), (columns, rows - 1)):
+        if min(fewer) > 0:
+            yield _grid_of(grid.page, card, fewer, grid.turned, grid.fold, room, grid.margin)
+
+
 def candidates(paper: Size, card: Size, room: Room, margin: float) -> Iterator[Grid]:
     """Yield the grid of each orientation of page and cards that holds one card at least."""
     folds = tuple(Axis) if room.arrange is Arrange.FOLD else (None,)
     for page, turned, fold in product((paper, paper.turned), (0, 90), folds):
-        grid = _grid(page, card.turned if turned else card, turned, fold, room, margin)
+        laid = card.turned if turned else card
+        grid = _grid(page, laid, turned, fold, room, margin)
         if grid:
-            yield grid
+            yield from _with_line(grid, laid, room)
 
 
 def _edge(grid: Grid, room: Room) -> float:
@@ -175,9 +201,7 @@ def find_grid(paper: Size, card: Size, room: Room) -> Grid:
 def _refusal(paper: Size, card: Size, room: Room) -> str:
     """Return why nothing fits and which named sizes would."""
     margin = REACH if room.margin is None else room.margin
-    papers = [
-        p.name for p in PAPERS.values() if any(candidates(p, card, room, margin))
-    ]
+    papers = [p.name for p in PAPERS.values() if any(candidates(p, card, room, margin))]
     cards = [c.name for c in CARDS.values() if any(candidates(paper, c, room, margin))]
     able = " or ".join(
         part

@@ -81,9 +81,7 @@ class Pen:
         """Draw the path as a line of `width` mm with round ends; `dash` as in PDF: `1 0.5`."""
         pattern = f"[{dash}] 0 d " if dash else ""
         reset = " [] 0 d" if dash else ""
-        self.put(
-            f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}"
-        )
+        self.put(f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}")
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill the box from top to bottom with the colours at their stops (0 to 1)."""

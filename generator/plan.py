@@ -87,18 +87,20 @@ class Planner:
         """Return the pages of cards; with `whole`, the deck in order, each in its own slot."""
         if self.layout.arrange is Arrange.ONE:
             return self._singles("cards", wanted)
-        block = block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
-        form = self._form("cards", (block,))
+        form = self.card_form("cards")
         return self._pages(form, self._deal(wanted, whole, form.slots))
+
+    def card_form(self, what: str) -> Form:
+        """Return the form of sheets on the cards' grid, under a name of their own."""
+        block = block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
+        return self._form(what, (block,))
 
     def tokens(self, wanted: Sequence[Copy]) -> list[Page]:
         """Return the pages of tokens."""
         if self.layout.arrange is Arrange.ONE:
             return self._singles("tokens", wanted)
         groups = self._groups(wanted)
-        kinds = [
-            Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()
-        ]
+        kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
         marked = self.layout.marks is not Marks.NONE
         room = replace(self.layout.room, gap=self.layout.gap)
         designs = token_blocks(kinds, self.grid, room, marked)
@@ -166,9 +168,7 @@ class Planner:
             pages += self._sheet(form, number, len(dealt), sheet)
         return pages
 
-    def _sheet(
-        self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]
-    ) -> list[Page]:
+    def _sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
         used = {slot: copy.face for slot, copy in sheet.items()}
         backs = {face: self.faces[face].back for face in used.values()}
         front = front_page(form, number, count, used, form.spots())

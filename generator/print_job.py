@@ -179,7 +179,9 @@ class _Job:
         )
         writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
         for printable, pages in parts:
-            PRINTABLES[printable].draw(self.run, writer, pages, 1 if is_kit else 0)
+            if is_kit:
+                writer.begin_part(PRINTABLES[printable].title)
+            PRINTABLES[printable].draw(self.run, writer, pages)
         return writer.finish()
 
     def record(self, written: Mapping[str, Sequence[Page]]) -> bytes:
@@ -217,6 +219,7 @@ def _options(request: Request) -> dict[str, Any]:
         "back_shift": list(corrections.back.shift),
         "back_turn": corrections.back.turn,
         "scale": list(corrections.front.scale),
+        "back_scale": list(corrections.back.scale),
         "faces": request.faces,
         "changed": request.changed,
         "only": list(request.only),

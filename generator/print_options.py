@@ -1,6 +1,7 @@
 """From the words of the command line to a checked layout; contradictions in one clear line."""
 
 import math
+import os
 from collections.abc import Mapping
 
 from generator.blocks import Marks
@@ -51,9 +52,7 @@ def _check_length(name: str, value: float | None) -> None:
         raise OptionError(f"--{name}: {value:g} mm can't be; write 0 to {MOST[name]:g}")
 
 
-def _check_way(
-    way: Arrange, given: Mapping[str, object], backs: str, plans_cuts: bool
-) -> None:
+def _check_way(way: Arrange, given: Mapping[str, object], backs: str, plans_cuts: bool) -> None:
     if way in {Arrange.TOUCHING, Arrange.FOLD} and given["--gap"]:
         raise OptionError(
             f"--gap: faces of --arrange {way} share their cuts and have no gap; choose "
@@ -92,7 +91,9 @@ def _check_gap(gap: float, bleed: float) -> None:
         )
 
 
-def parse_pair(name: str, words: str | None, low: float, high: float) -> tuple[float, float] | None:
+def parse_pair(
+    name: str, words: str | None, low: float, high: float
+) -> tuple[float, float] | None:
     """Return the two numbers of `0.5,-0.3`; None without words."""
     if words is None:
         return None
@@ -122,6 +123,12 @@ def make_corrections(
     stretch = parse_pair("scale", scale, 0.9, 1.1) or (1.0, 1.0)
     moved = parse_pair("back-shift", shift, -10, 10) or (0.0, 0.0)
     return Corrections(Correction(stretch), Correction(stretch, moved, turn or 0.0))
+
+
+def spoken_locale() -> str:
+    """Return the locale that POSIX has for paper: LC_ALL, else LC_PAPER, else LANG."""
+    names = ("LC_ALL", "LC_PAPER", "LANG")
+    return next((os.environ[name] for name in names if os.environ.get(name)), "")
 
 
 def parse_only(words: str | None) -> tuple[str, ...]:

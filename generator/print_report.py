@@ -6,7 +6,7 @@ from generator.blocks import Marks
 from generator.grids import MARGIN, Arrange, Grid
 from generator.plan import Backs
 from generator.print_job import HOUSE_KIT, Report, Request
-from generator.sheets import Page, Side
+from generator.sheets import Page
 
 
 def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterator[str]:
@@ -57,23 +57,23 @@ def _steps(request: Request, report: Report) -> Iterator[str]:
     layout = request.layout
     names = list(report.files)
     if layout.arrange is Arrange.ONE:
-        yield f"Give {' and '.join(names)} to the print shop: one face a page, trim and bleed boxes set."
+        yield f"Give the print shop {' and '.join(names)}: one face a page, trim and bleed set."
         return
     first = HOUSE_KIT if HOUSE_KIT in names else " and ".join(names)
     sides = _sides(layout.backs, layout.arrange)
     if "test-sheet.pdf" in names or "test-sheet-fronts.pdf" in names:
-        yield f"Print the test sheet at 100 % (\"actual size\", not \"fit to page\"){sides}."
-        yield "Measure its rulers; if they are off, or the backs are, run: horizon printer add NAME"
+        yield f'Print the test sheet at 100 % ("actual size", not "fit to page"){sides}.'
+        yield "Measure its rulers; if they or the backs are off, run: horizon printer add NAME"
         yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
     else:
-        yield f"Print {first} at 100 % (\"actual size\", not \"fit to page\"){sides}."
+        yield f'Print {first} at 100 % ("actual size", not "fit to page"){sides}.'
     if layout.arrange is Arrange.FOLD:
         yield "Fold each sheet on the dashed line, printed sides out, glue, press, then cut."
     elif layout.marks is not Marks.NONE:
         yield "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
     if report.changes is not None and report.changes.throw_out:
         yield f"Throw out the old {', '.join(report.changes.throw_out)}."
-    if any(page.side is Side.BOTH or page.number for pages in report.files.values() for page in pages):
+    if any(page.placed for pages in report.files.values() for page in pages):
         yield "Keep print.json: with it, --changed prints only what changes."
 
 

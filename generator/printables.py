@@ -44,7 +44,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Printable:
-    """One printable: its heading, its pages, how to draw them at a level of the bookmarks.
+    """One printable: its heading, its pages, how to draw them into a file.
 
     `has_backs` tells that fronts and backs can be files of their own; `is_sheets` that it is made
     of the deck's faces, so that `--faces` chooses among them.
@@ -52,7 +52,7 @@ class Printable:
 
     title: str
     pages: Callable[[Run], list[Page]]
-    draw: Callable[[Run, SheetWriter, Sequence[Page], int], None]
+    draw: Callable[[Run, SheetWriter, Sequence[Page]], None]
     has_backs: bool = False
     is_sheets: bool = False
 
@@ -72,8 +72,8 @@ def _token_pages(run: Run) -> list[Page]:
     return run.planner.tokens(wanted) if wanted else []
 
 
-def _draw_sheets(run: Run, writer: SheetWriter, pages: Sequence[Page], level: int) -> None:
-    writer.add_pages(pages, run.reel, run.planner.caption, level)
+def _draw_sheets(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+    writer.add_pages(pages, run.reel, run.planner.caption)
 
 
 def _test_pages(run: Run) -> list[Page]:
@@ -82,14 +82,14 @@ def _test_pages(run: Run) -> list[Page]:
     return test_pages(run.planner)
 
 
-def _draw_test(run: Run, writer: SheetWriter, pages: Sequence[Page], level: int) -> None:
+def _draw_test(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
     from generator.test_sheet import draw_test_pages
 
-    draw_test_pages(run.deck, run.style, run.planner, writer, pages, level)
+    draw_test_pages(run.deck, run.style, run.planner, writer, pages)
 
 
 PRINTABLES = {
-    "test-sheet": Printable("Test sheet", _test_pages, _draw_test),
+    "test-sheet": Printable("Test sheet", _test_pages, _draw_test, has_backs=True),
     "cards": Printable("Cards", _card_pages, _draw_sheets, has_backs=True, is_sheets=True),
     "tokens": Printable("Tokens", _token_pages, _draw_sheets, has_backs=True, is_sheets=True),
 }

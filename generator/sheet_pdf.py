@@ -78,6 +78,7 @@ class SheetWriter:
         self._corrections = corrections
         self._forms: set[str] = set()
         self._bookmarks = 0
+        self._heading, self._level = "", 0
         self.canvas.setTitle(about.title)
         self.canvas.setSubject(about.subject)
         self.canvas.setAuthor(about.author)
@@ -88,8 +89,18 @@ class SheetWriter:
             self.canvas.setViewerPreference("Duplex", about.duplex)
         self.canvas.showOutline()
 
-    def bookmark(self, words: str, level: int = 0) -> None:
+    def begin_part(self, words: str) -> None:
+        """Let the next page's bookmark stand below a heading of its own."""
+        self._heading = words
+
+    def bookmark(self, words: str) -> None:
         """Point to the page that is being drawn."""
+        if self._heading:
+            self._bookmark(self._heading, 0)
+            self._level, self._heading = 1, ""
+        self._bookmark(words, self._level)
+
+    def _bookmark(self, words: str, level: int) -> None:
         self._bookmarks += 1
         key = f"page{self._bookmarks}"
         self.canvas.bookmarkPage(key)
@@ -108,7 +119,7 @@ class SheetWriter:
             matrix = " ".join(f"{n:.6f}" for n in correction.matrix(page.paper))
             self.pen.put(f"{matrix} cm")
 
-    def add_pages(self, pages: Iterable[Page], reel: Reel, caption: Caption, level: int) -> None:
+    def add_pages(self, pages: Iterable[Page], reel: Reel, caption: Caption) -> None:
         """Draw the sheets, each with a bookmark."""
         pages = list(pages)
         uses = Counter(one.face for page in pages for one in page.placed)
@@ -117,7 +128,7 @@ class SheetWriter:
                 self._add_form(face, reel)
         for page in pages:
             self.begin_page(page)
-            self.bookmark(_bookmark_words(page), level)
+            self.bookmark(_bookmark_words(page))
             self._draw(page, reel)
             if caption.title:
                 draw_furniture(self.pen, page, caption, self.font)

@@ -160,8 +160,8 @@ def back_page(form: Form, front: Page, backs: Mapping[str, str], axis: Axis) -> 
         front.what, front.number, front.count, Side.BACK, paper,
         tuple(_turned_over(one, backs[one.face], paper, axis) for one in front.placed),
         mirrored(front.trim, paper, axis), mirrored(front.bleed, paper, axis),
-        tuple(_line_over(line, paper, axis) for line in front.marks),
-        tuple(_line_over(line, paper, axis) for line in front.lines),
+        tuple(line_over(line, paper, axis) for line in front.marks),
+        tuple(line_over(line, paper, axis) for line in front.lines),
         tuple(spot.mirrored(paper, axis) for spot in front.spots
               if spot.part not in {Part.CUTS_ACROSS, Part.CUTS_DOWN}),
         front.flip,
@@ -189,7 +189,8 @@ def _turned_over(one: Placed, back: str, paper: Size, axis: Axis) -> Placed:
     )  # fmt: skip
 
 
-def _line_over(line: Line, paper: Size, axis: Axis) -> Line:
+def line_over(line: Line, paper: Size, axis: Axis) -> Line:
+    """Return where the line is once the page is turned over, seen from its other side."""
     if axis is Axis.UPRIGHT:
         return Line(paper.w - line.x0, line.y0, paper.w - line.x1, line.y1)
     return Line(line.x0, paper.h - line.y0, line.x1, paper.h - line.y1)
