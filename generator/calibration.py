@@ -15,8 +15,11 @@ from generator.grids import Axis, Grid
 FRONT_PITCH, BACK_PITCH = 4.0, 3.9  # mm between the lines of the two halves of a vernier
 STEP = FRONT_PITCH - BACK_PITCH  # mm that one line tells
 MOST_LINES = 20  # on either side of a vernier's middle: 2 mm
-INSET = 8.0  # mm from the block's edge to a vernier's base line
-ENDS = 12.0  # mm of the block that a vernier and a ruler leave free at either end, at least
+INSET = 10.0  # mm from the block's edge to a vernier's base line
+ENDS = 12.0  # mm of the block that a vernier leaves free at either end, at least
+RULER_IN = 23.0  # mm from the block's edges to the rulers, which meet in the upper left
+RULER_END = 20.0  # mm of the block that a ruler leaves free at its end, where a vernier is
+RULER_FROM = 7.0  # mm from the other ruler to where a ruler begins
 RULER_STEP = 10.0  # mm; a ruler is whole centimetres long
 READ_MM = 0.05  # how exactly a vernier is read
 RULED_MM = 0.25  # how exactly one reads one's own ruler
@@ -82,7 +85,8 @@ def _lines(side: float) -> int:
 
 
 def _ruler(side: float) -> float:
-    return max(0.0, math.floor((side - 2 * ENDS) / RULER_STEP) * RULER_STEP)
+    free = side - RULER_IN - RULER_FROM - RULER_END
+    return max(0.0, math.floor(free / RULER_STEP) * RULER_STEP)
 
 
 def solve(geometry: TestGeometry, read: Readings, printer: str) -> Solution:

@@ -38,15 +38,15 @@ def _named(*sizes: Size) -> dict[str, Size]:
 
 PAPERS = _named(
     Size("a4", 210, 297),
-    Size("letter", 8.5 * INCH, 11 * INCH),
-    Size("legal", 8.5 * INCH, 14 * INCH),
+    Size("letter", 215.9, 279.4),
+    Size("legal", 215.9, 355.6),
     Size("a3", 297, 420),
-    Size("tabloid", 11 * INCH, 17 * INCH),
+    Size("tabloid", 279.4, 431.8),
     Size("a5", 148, 210),
 )
 CARDS = _named(
     Size("euro-poker", 63, 88),
-    Size("poker", 2.5 * INCH, 3.5 * INCH),
+    Size("poker", 63.5, 88.9),
     Size("mini", 44, 68),
     Size("large", 70, 120),
 )

@@ -6,12 +6,18 @@ lie where the front's are when the sheet is held against the light.
 
 from dataclasses import dataclass
 
-from generator.calibration import BACK_PITCH, FRONT_PITCH, STEP, TestGeometry
+from generator.calibration import (
+    BACK_PITCH,
+    FRONT_PITCH,
+    RULER_FROM,
+    RULER_IN,
+    STEP,
+    TestGeometry,
+)  # fmt: skip
 from generator.geometry import Box
 from generator.marks import Line
 
 LONG, SHORT = 5.0, 3.6  # mm of a vernier's lines: every fifth, and the others
-RULER_IN = 21.0  # mm from the block's edge to a ruler
 LIGHT_IN = 4.5  # mm from the block's corners to the light test
 CROSS, RINGS = 2.2, (0.5, 1.0, 1.5)  # mm: the cross's arms, the rings around it on the back
 
@@ -58,7 +64,7 @@ def vernier_labels(geometry: TestGeometry) -> list[Label]:
         if n % 5 == 0
     ]
     return labels + [
-        Label(_words(n), base + LONG + 2.6, y0 + FRONT_PITCH * n)
+        Label(_words(n), base + LONG + 2.5, y0 + FRONT_PITCH * n)
         for n in range(-geometry.lines_y, geometry.lines_y + 1)
         for base in columns
         if n % 5 == 0
@@ -72,9 +78,8 @@ def _words(line: int) -> str:
 
 def ruler_lines(geometry: TestGeometry, block: Box) -> list[Line]:
     """Return both rulers with their ticks; an outer tick's middle is where the ruler ends."""
-    x0, y0 = geometry.page.w / 2, geometry.page.h / 2
     y, x = block.y + RULER_IN, block.x + RULER_IN
-    left, top = x0 - geometry.ruler_x / 2, y0 - geometry.ruler_y / 2
+    left, top = x + RULER_FROM, y + RULER_FROM
     lines = [Line(left, y, left + geometry.ruler_x, y), Line(x, top, x, top + geometry.ruler_y)]
     lines += [Line(left + n, y - _tick(n), left + n, y) for n in range(int(geometry.ruler_x) + 1)]
     lines += [Line(x - _tick(n), top + n, x, top + n) for n in range(int(geometry.ruler_y) + 1)]
@@ -83,9 +88,8 @@ def ruler_lines(geometry: TestGeometry, block: Box) -> list[Line]:
 
 def ruler_labels(geometry: TestGeometry, block: Box) -> list[Label]:
     """Return a ruler's numbers, every 10 mm from 0."""
-    x0, y0 = geometry.page.w / 2, geometry.page.h / 2
     y, x = block.y + RULER_IN + 1.7, block.x + RULER_IN + 2.4
-    left, top = x0 - geometry.ruler_x / 2, y0 - geometry.ruler_y / 2
+    left, top = block.x + RULER_IN + RULER_FROM, block.y + RULER_IN + RULER_FROM
     across = [Label(str(n), left + n, y) for n in range(0, int(geometry.ruler_x) + 1, 10)]
     down = [Label(str(n), x, top + n) for n in range(0, int(geometry.ruler_y) + 1, 10)]
     return across + down

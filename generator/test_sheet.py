@@ -32,9 +32,9 @@ from generator.text import Line as Words
 from schema.model import Deck, Tape
 
 WHAT = "test sheet"
-BLACK, GREY = "#000000", "#9a9a9a"
+BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
 HAIR, THIN = 0.1, 0.15  # mm
-INSIDE = 31.0  # mm from the block's edge to the text, past verniers and rulers
+INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
 STEPS = (
     "1 Print both sides at 100 % (“actual size”), never “fit to page”.",
     """2 Lay your ruler along both long rulers, on this side and on the back. Note their real
@@ -101,7 +101,7 @@ def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
     for box in slots:
         path.rect(box)
     pen.stroke(path, GREY, HAIR)
-    pen.stroke(Path().rect(planner.grid.area), GREY, HAIR, "1 1")
+    pen.stroke(Path().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
 
 
 def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
@@ -120,6 +120,7 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
     pen.stroke(path, BLACK, HAIR)
     box = _inside(over)
     if box.w > 20:
+        pen.fill(Path().rect(Box(box.x, box.y, box.w, 12)), PAPER)
         _write_lines(pen, _wrapped(BACK_WORDS, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
 
 
@@ -147,7 +148,7 @@ def _draw_crosses(pen: Pen, block: Box) -> None:
 
 def _inside(block: Box) -> Box:
     return Box(
-        block.x + INSIDE, block.y + INSIDE - 3, block.w - INSIDE - 17, block.h - INSIDE - 14
+        block.x + INSIDE, block.y + INSIDE - 3, block.w - INSIDE - 18, block.h - INSIDE - 14
     )
 
 
@@ -155,6 +156,7 @@ def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
     if box.w < 60:
         return
+    pen.fill(Path().rect(box), PAPER)
     y = box.y
     for height, draw in (
         (_steps_height(style, box.w), _draw_steps),
@@ -164,7 +166,7 @@ def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     ):
         if y + height > box.bottom:
             return
-        draw(pen, deck, style, Box(box.x, y, box.w, height))
+        draw(pen, deck, style, Box(box.x + 1, y, box.w - 2, height))
         y += height + 4
 
 
