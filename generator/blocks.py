@@ -11,6 +11,7 @@ from generator.grids import Arrange, Grid, Room, around
 
 OFF = 1.0  # mm from the trim to a mark, or more where the bleed is wider
 LONG = 2.0  # mm, a mark's length where there is room
+LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
 SHORT = 0.5  # mm, the least length that still shows where to cut
 FOLD_ROOM = 4.0  # mm beside the fold line for bleed and marks; 1 mm more keeps them off the line
 ROUND_BLEED = 1.0  # mm around a round token: it is cut along its edge, not along marks alone
@@ -73,19 +74,21 @@ class Block:
         )  # fmt: skip
 
 
-def side(room: float, bleed: float, marked: bool, *, keeps_bleed: bool = False) -> Side:
+def side(
+    room: float, bleed: float, marked: bool, *, keeps_bleed: bool = False, lane: float = 0
+) -> Side:
     """Return what a side with `room` mm of printable paper outside the trim can have.
 
-    Bleed gives way to the mark unless it is to be kept whole; a mark that would be shorter than
-    0.5 mm is left out.
+    Bleed gives way to the mark and to the `lane` of words unless it is to be kept whole; a mark
+    that would be shorter than 0.5 mm is left out.
     """
     if not marked:
-        return Side(min(bleed, max(room, 0)), 0, 0)
-    wanted = bleed if keeps_bleed else min(bleed, max(OFF, room - OFF - SHORT))
+        return Side(min(bleed, max(room - lane, 0)), 0, 0)
+    wanted = bleed if keeps_bleed else min(bleed, max(OFF, room - max(OFF, lane) - SHORT))
     off = max(wanted, OFF)
     if room - off < SHORT:
         off = max(room - SHORT, 0) if not keeps_bleed else off
-    length = min(LONG, room - off)
+    length = min(LONG, max(SHORT, room - off - lane), room - off)
     if length < SHORT - 1e-6 or off < 0.3:
         return Side(max(0, min(wanted, room)), 0, 0)
     return Side(min(wanted, off), off, length)
@@ -102,8 +105,11 @@ def block_of(grid: Grid, room: Room, marked: bool) -> Block:
         right - box.right if grid.fold != "upright" else fold,
         bottom - box.bottom if grid.fold != "level" else fold,
     ]  # fmt: skip
+    most = max(spaces[:2])
     left, top, right_side, foot = (
-        side(space, room.bleed, marked, keeps_bleed=keeps) for space in spaces
+        side(space, room.bleed, marked, keeps_bleed=keeps, lane=lane)
+        for space in spaces
+        for lane in [LANE if space > LANE and space >= most - 1e-6 else 0]
     )
     return Block(grid.slots, grid.turned, room.gap, room.bleed, left, top, right_side, foot)
 

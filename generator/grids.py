@@ -16,8 +16,8 @@ from generator.geometry import Box
 MARGIN = 8.0  # mm; lasers can't print the outer 4.23 mm, inkjets 5, and feed askew by up to 1.5
 REACH = 5.0  # mm from the edge that home printers reach; for marks where the cards need the room
 FOLD = 5.0  # mm from the bleed to the fold line, so that thick board folds beside the faces
-MARK = 1.0  # mm beyond a full bleed that a mark needs
-LINE = 2.8  # mm beside the faces that the sheet's line needs on one side of the page
+MARK = 0.5  # mm beyond a full bleed that the shortest mark needs
+LINE = 3.8  # mm beside the faces that the sheet's line needs on one side of the page
 EXACT = 1e-6  # mm; lengths that differ by less are equal
 
 
@@ -137,10 +137,10 @@ def _grid_of(page: Size, card: Size, shape: tuple[int, int], turned: int, fold: 
 def _with_line(grid: Grid, card: Size, room: Room) -> Iterator[Grid]:
     """Yield the grid if a margin has room for the sheet's line, else it without a row or column.
 
-    The line needs 2.8 mm between the printable area's edge and the faces on one side.
+    The line needs 3.8 mm between the printable area's edge and the faces on one side.
     """
     block, area = grid.block, grid.area
-    space = max(block.x - area.x, block.y - area.y, area.bottom - block.bottom)
+    space = max(block.x - area.x, block.y - area.y)
     art = room.bleed if room.arrange is Arrange.GAP else 0
     if space >= art + LINE - EXACT:
         yield grid

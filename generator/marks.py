@@ -25,11 +25,12 @@ class Line(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """The ink's box."""
-        half = WIDTH / 2
+        """The ink's box; the ends are cut off square."""
+        across = 0 if self.y0 == self.y1 else WIDTH / 2
+        down = 0 if self.x0 == self.x1 else WIDTH / 2
         return Box(
-            min(self.x0, self.x1) - half, min(self.y0, self.y1) - half,
-            abs(self.x1 - self.x0) + WIDTH, abs(self.y1 - self.y0) + WIDTH,
+            min(self.x0, self.x1) - across, min(self.y0, self.y1) - down,
+            abs(self.x1 - self.x0) + 2 * across, abs(self.y1 - self.y0) + 2 * down,
         )  # fmt: skip
 
 

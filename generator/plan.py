@@ -151,8 +151,8 @@ class Planner:
         if plans:
             words = tuple(cut_words(blocks[0], upright=upright) for upright in (True, False))
         lengths = self.caption.lengths(what, 99, self.font, flips=axis is not None, plan=words)
-        form = replace(form, lengths=lengths)
-        if not form.spots():
+        form = replace(form, spots=form.place_spots(lengths))
+        if not form.spots:
             margin = self.layout.margin
             cure = "a smaller --margin" if margin else "a larger --paper"
             raise OptionError(
@@ -171,7 +171,7 @@ class Planner:
     def _sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
         used = {slot: copy.face for slot, copy in sheet.items()}
         backs = {face: self.faces[face].back for face in used.values()}
-        front = front_page(form, number, count, used, form.spots())
+        front = front_page(form, number, count, used)
         if form.fold:
             return [folded_page(form, front, backs, form.fold)]
         if form.flip is None:

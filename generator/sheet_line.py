@@ -18,7 +18,6 @@ SIZES_PT = (6.0, 5.0, 4.5, 4.0)  # of the words, tried in turn
 PT = 25.4 / 72  # mm
 LANE = 1.08  # height of a line of words, in sizes
 APART = 0.5  # mm between words and anything else
-STEP = 0.5  # mm by which a place is sought along the margin
 SPACE = 3.0  # mm between two parts of the line
 
 
@@ -88,32 +87,39 @@ def _place(
         across = strip.w if upright else strip.h
         if across < height - 1e-6:
             continue
-        far = strip in {bottom, right}
-        for box in _along(strip, length, height, upright, far):
-            if not any(_meets(box, other) for other in taken):
+        outer = strip.right - height if strip == right else strip.x
+        if not upright:
+            outer = strip.bottom - height if strip == bottom else strip.y
+        away = -1 if strip in {bottom, right} else 1
+        for lane in range(int((across + APART) / (height + APART) + 1e-6)):
+            at = outer + away * lane * (height + APART)
+            box = _in_lane(strip, at, height, length, upright, taken)
+            if box:
                 return Spot(part, box, size_pt, upright)
     return None
 
 
-def _along(strip: Box, length: float, height: float, upright: bool, far: bool) -> list[Box]:
-    """Return the places along a strip, the outer lane first."""
-    across, along = (strip.w, strip.h) if upright else (strip.h, strip.w)
-    lanes = range(int(across / height + 1e-6))
-    found = []
-    for lane in lanes:
-        out = across - height * (lane + 1) if far else height * lane
-        for n in range(int((along - length) / STEP) + 1 if along >= length else 0):
-            at = STEP * n
-            found.append(
-                Box(strip.x + out, strip.bottom - length - at, height, length)
-                if upright
-                else Box(strip.x + at, strip.y + out, length, height)
-            )
-    return found
+def _in_lane(
+    strip: Box, at: float, height: float, length: float, upright: bool, taken: Sequence[Box]
+) -> Box | None:
+    """Return the first free place in a lane: from the left, or upwards from the bottom.
+
+    A place begins at the lane's beginning, or where something that is taken ends.
+    """
+    if upright:
+        starts = [strip.bottom, *sorted((box.y - APART for box in taken), reverse=True)]
+        places = [Box(at, start - length, height, length) for start in starts]
+    else:
+        starts = [strip.x, *sorted(box.right + APART for box in taken)]
+        places = [Box(start, at, length, height) for start in starts]
+    for box in places:
+        if strip.holds(box) and not any(_meets(box, other) for other in taken):
+            return box
+    return None
 
 
 def _meets(box: Box, other: Box) -> bool:
-    gap = APART
+    gap = APART - 1e-6
     return (
         box.x < other.right + gap and other.x < box.right + gap
         and box.y < other.bottom + gap and other.y < box.bottom + gap

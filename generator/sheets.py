@@ -69,7 +69,7 @@ class Form:
     flip: Axis | None
     fold: Axis | None = None
     plans_cuts: bool = False
-    lengths: tuple[tuple[Part, float, float], ...] = ()
+    spots: tuple[Spot, ...] = ()
 
     @property
     def slots(self) -> int:
@@ -82,7 +82,7 @@ class Form:
         art = around(tuple(block.art for block in self.blocks))
         return around((art, mirrored(art, self.paper, self.fold))) if self.fold else art
 
-    def spots(self) -> tuple[Spot, ...]:
+    def place_spots(self, lengths: Sequence[tuple[Part, float, float]]) -> tuple[Spot, ...]:
         """Return the places of the sheet's line, the same on every sheet; none without room."""
         obstacles = [mark.box for block in self.blocks for mark in self._crop(block, block.slots)]
         if self.fold:
@@ -90,7 +90,7 @@ class Form:
             obstacles.append(fold_line(self.paper, self.area, self.fold).box)
         if self.plans_cuts:
             obstacles += number_boxes(self.blocks[0]).values()
-        return place_line(self.lengths, self.area, self.art, obstacles)
+        return place_line(lengths, self.area, self.art, obstacles)
 
     def _crop(self, block: Block, used: Sequence[object]) -> list[Line]:
         return crop_marks(block, range(len(used))) if self.marks.has_crop else []
@@ -103,9 +103,7 @@ def fold_line(paper: Size, area: Box, fold: Axis) -> Line:
     return Line(area.x, paper.h / 2, area.right, paper.h / 2)
 
 
-def front_page(
-    form: Form, number: int, count: int, used: Mapping[int, str], spots: tuple[Spot, ...]
-) -> Page:
+def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> Page:
     """Return the front of a sheet whose slots hold these faces."""
     placed: list[Placed] = []
     marks: list[Line] = []
@@ -126,19 +124,18 @@ def front_page(
     trim = around(tuple(block.box for block in form.blocks))
     return Page(
         form.what, number, count, Side.FRONT, form.paper, tuple(placed), trim, form.art,
-        tuple(marks), _lines(form, full, placed, spots), spots, form.flip,
+        tuple(marks), _lines(form, full, placed), form.spots, form.flip,
         blocks=form.blocks, plans_cuts=form.plans_cuts and number == 1,
     )  # fmt: skip
 
 
 def _lines(
     form: Form, full: list[tuple[Block, list[int]]], placed: list[Placed],
-    spots: tuple[Spot, ...],
 ) -> tuple[Line, ...]:  # fmt: skip
     """Return the cuts drawn through; those of several blocks stay beside their own block."""
     if not form.marks.has_lines:
         return ()
-    kept_free = [box for one in placed for box in one.clip] + [spot.box for spot in spots]
+    kept_free = [box for one in placed for box in one.clip] + [spot.box for spot in form.spots]
     found = []
     for block, taken in full:
         area = form.area if len(form.blocks) == 1 and not form.fold else _beside(block)

@@ -56,7 +56,7 @@ def test_pages(planner: Planner) -> list[Page]:
     if planner.layout.arrange is Arrange.ONE:
         return []
     form = planner.card_form(WHAT)
-    front = front_page(form, 1, 1, {}, form.spots())
+    front = front_page(form, 1, 1, {})
     if form.marks.has_crop:
         block = form.blocks[0]
         front = replace(front, marks=tuple(crop_marks(block, range(len(block.slots)))))
