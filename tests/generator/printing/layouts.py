@@ -40,7 +40,7 @@ def plan(chosen: Layout, faces: Mapping[str, Face], style: Style) -> Planner:
 
 
 def corners(one: Placed) -> list[tuple[float, float]]:
-    """The page's points of a face's own corners: upper left, upper right, lower right, lower left."""
+    """The page points of a face's own corners, clockwise from its upper left."""
     box = one.trim
     around = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
     steps = -round(one.turned / 90) % 4
