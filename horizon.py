@@ -11,6 +11,8 @@ from schema.errors import HorizonError
 # so that `horizon --help` starts as fast as Python and click allow.
 COMMANDS = {
     "validate": ("schema.cli", "Check a deck; say where each mistake is and its cure."),
+    "diff": ("schema.diff_cli", "Tell what changed between two decks, and what to print again."),
+    "stats": ("schema.stats_cli", "Count what a deck holds; draw it as a chart."),
     "check": ("checker.cli", "Judge a row or a table; explain every point."),
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),

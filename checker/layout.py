@@ -1,5 +1,6 @@
 """Text in columns for a terminal: the row drawn in letters, tables, bars. Knows no rules."""
 
+import textwrap
 from collections.abc import Callable, Sequence
 
 import click
@@ -40,6 +41,18 @@ def fit(text: str, width: int) -> str:
 def pad(text: str, width: int) -> str:
     """Return a text filled with spaces to `width` columns; never cut."""
     return text + " " * (width - columns(text))
+
+
+def wrap(text: str, width: int, indent: int = 0) -> list[str]:
+    """Return a plain text as lines of at most `width` columns, later ones hanging by four."""
+    return textwrap.wrap(
+        text,
+        width,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (indent + 4),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def boxes(cards: Sequence[Sequence[str]], seams: Sequence[str], width: int) -> list[str]:

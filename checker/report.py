@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from checker.derivation import ScoredPlacement
+from checker.derivation import Note, ScoredPlacement
 from checker.explain import (
     Words,
     claim_sentence,
@@ -18,7 +18,7 @@ from checker.final_row import FinalVerdict
 from checker.histories import Range
 from checker.house_rules import HouseRules
 from checker.judge import Verdict
-from checker.layout import CARD_COLUMNS, boxes, fit, paint, table
+from checker.layout import CARD_COLUMNS, boxes, fit, paint, table, wrap
 from checker.table import Start, TableVerdict
 from checker.verdict import LogVerdict
 from schema.language import _, ngettext
@@ -47,13 +47,13 @@ def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
         yield from _row(deck, verdict.row, _seams(verdict), width)
     for placed in verdict.placements:
         yield ""
-        yield from _placement(words, placed)
+        yield from _placement(words, placed, width)
     if verdict.goals:
         yield ""
         yield paint(_("Goals"), "bold")
         for goal in verdict.goals:
-            yield f"  {goal_sentence(words, deck, goal)}"
-    yield from _problems(verdict.problems)
+            yield from wrap(goal_sentence(words, deck, goal), width, 2)
+    yield from _problems(verdict.problems, width)
     yield ""
     yield _total(verdict)
 
@@ -101,19 +101,24 @@ def _card(deck: Deck, card: Card, lowest: int) -> list[str]:
     return [*lines, *tops, bottom]
 
 
-def _placement(words: Words, placed: ScoredPlacement) -> Iterator[str]:
+def _placement(words: Words, placed: ScoredPlacement, width: int) -> Iterator[str]:
     yield paint(placement_sentence(words, placed), "bold")
-    yield f"  {note_sentence(words, placed.note)}"
-    if later := later_sentence(words, placed.note):
-        yield paint(f"    {later}", "dim")
+    yield from wrap(note_sentence(words, placed.note), width, 2)
+    yield from _later(words, placed.note, width)
     for claim in placed.claims:
-        yield f"  {claim_sentence(words, claim)}"
-        if claim.note and (later := later_sentence(words, claim.note)):
-            yield paint(f"    {later}", "dim")
+        yield from wrap(claim_sentence(words, claim), width, 2)
+        if claim.note:
+            yield from _later(words, claim.note, width)
     yield _("  running total {total}", total=placed.total)
 
 
-def _problems(problems: Sequence[Problem]) -> Iterator[str]:
+def _later(words: Words, note: Note, width: int) -> Iterator[str]:
+    later = later_sentence(words, note)
+    if later:
+        yield from (paint(line, "dim") for line in wrap(later, width, 4))
+
+
+def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
     if problems:
         yield ""
     for problem in problems:
@@ -125,8 +130,9 @@ def _problems(problems: Sequence[Problem]) -> Iterator[str]:
         rule = f" ({problem.rule})" if problem.rule else ""
         place = _place(problem)
         hint = f"; {problem.hint}" if problem.hint else ""
-        kind = paint(kind, _SEVERITY_COLOURS[problem.severity])
-        yield f"{kind}: {place}{problem.message}{rule}{hint}"
+        first, *rest = wrap(f"{kind}: {place}{problem.message}{rule}{hint}", width)
+        yield paint(kind, _SEVERITY_COLOURS[problem.severity]) + first.removeprefix(kind)
+        yield from rest
 
 
 def _place(problem: Problem) -> str:
@@ -158,13 +164,13 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
         yield from table(list(_sheet(verdict)))
         yield ""
         for number, start in enumerate(verdict.starts, 1):
-            yield _start(verdict, number, start)
+            yield from wrap(_start(verdict, number, start), width)
     if verdict.ranking:
         yield ""
         for rank in verdict.ranking:
             yield _("{place}. {name}, {total}", place=rank.place, name=rank.name, total=rank.total)
     own = [problem for _name, log in verdict.players for problem in log.problems]
-    yield from _problems([problem for problem in verdict.problems if problem not in own])
+    yield from _problems([problem for problem in verdict.problems if problem not in own], width)
     for name, log in verdict.players:
         yield ""
         yield paint(f"── {name} " + "─" * max(0, min(width, 80) - len(name) - 4), "bold")
@@ -220,7 +226,7 @@ def _start(verdict: TableVerdict, number: int, start: Start) -> str:
 def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
     if verdict.row:
         yield from _row(deck, verdict.row, [""] * len(verdict.row), width)
-    yield from _problems(verdict.problems)
+    yield from _problems(verdict.problems, width)
     if verdict.span is None:
         return
     yield ""

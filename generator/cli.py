@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from generator.faces.face import MOST_BLEED
 from generator.images import CORNERS, Order, faces_of, processors, write_images
 from generator.pictures import FORMATS, encode, write_file
 from schema.cli import cards_option
@@ -38,7 +39,7 @@ _FOLDER = click.Path(path_type=Path)
 )
 @click.option(
     "--bleed",
-    type=click.FloatRange(0, 10),
+    type=click.FloatRange(0, MOST_BLEED),
     metavar="MM",
     default=3.0,
     show_default=True,
@@ -75,7 +76,9 @@ def images(
     order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners)
     ids = _chosen(faces, list(faces_of(order)))
     _make_folder(output)
-    with click.progressbar(length=len(ids), label="Drawing", file=sys.stderr) as bar:
+    with click.progressbar(
+        length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
+    ) as bar:
         for count in write_images(order, ids, jobs or processors()):
             bar.update(count)
     if contact_sheet:

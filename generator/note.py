@@ -35,9 +35,7 @@ class Criterion:
     icon: str = ""
 
 
-def draw_slip(
-    pen: Pen, style: Style, half: Half, box: Box, bleed: float, paper: str = "note"
-) -> None:
+def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float) -> None:
     """Draw the half's paper, run over the seam by `bleed` mm; its outer edges cast a shadow."""
     seam = bleed + 0.01
     sheet = Box(box.x, box.y, box.w + seam, box.h)
@@ -56,10 +54,11 @@ def draw_slip(
         )
         with pen.thinned(alpha):
             pen.fill(lifted, SHADOW)
-    draw_sheet(pen, style, sheet, paper)
-    pen.stroke(
-        Path().move(outer, box.y).line((outer, box.bottom)), style.colour(f"{paper}-edge"), 0.15
-    )
+    draw_sheet(pen, style, sheet, "note")
+    edge = Path().move(outer, box.y).line((outer, box.bottom))
+    for y in (sheet.y, sheet.bottom):
+        edge.move(sheet.x, y).line((sheet.right, y))
+    pen.stroke(edge, style.colour("note-edge"), 0.15)
 
 
 def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
@@ -72,19 +71,16 @@ def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
 
 
 def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
-    """Draw the slip's paper: its ground, the gummed band at the top, the lower edge."""
+    """Draw the slip's paper: its ground, and the gummed band at the top."""
     band = style.templates["note"].sizes["band"]
-    edge = style.colour(f"{paper}-edge")
     pen.fill(Path().rect(sheet), style.colour(paper))
     pen.fill(Path().rect(Box(sheet.x, sheet.y, sheet.w, band)), style.colour(f"{paper}-band"))
-    for y in (sheet.y, sheet.bottom):
-        pen.stroke(Path().move(sheet.x, y).line((sheet.right, y)), edge, 0.15)
 
 
 def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
     """Return a box for each of `count` criteria, in a row over the whole box, mm."""
     sizes = style.templates["note"].sizes
-    gap = 0.4 + sizes["plus"] + 0.4
+    gap = 0.7 + sizes["plus"] + 0.7
     width = min(sizes["largest"], (box.w - gap * (count - 1)) / count)
     length = width * count + gap * (count - 1)
     left = box.centre[0] - length / 2

@@ -1,6 +1,7 @@
 """PDF files of faces: one face a page, trim and bleed; the same bytes for the same faces."""
 
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 
 from reportlab import rl_config
@@ -8,23 +9,34 @@ from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.faces.face import Face, draw_face
+from generator.fonts import Font, package_font
 from generator.pen import Pen
 
 
-def new_canvas(
-    target: BytesIO, *, packed: bool = True, font: str | None = None, language: str | None = None
-) -> Canvas:
+def new_canvas(target: BytesIO, *, packed: bool = True, language: str | None = None) -> Canvas:
     """Return a canvas that writes equal bytes for equal drawings.
 
     ASCII85 would make every stream a quarter larger. Pages that are not `packed` are read sooner
-    by pdfium, and as text by people. A page begins with a `font` of ours, or else with Helvetica,
-    which is not embedded; `language` is the document's, such as `en`.
+    by pdfium, and as text by people. `language` is the document's, such as `en`.
     """
     rl_config.useA85 = 0
+    first = _first_font()
     return Canvas(
-        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=font,
+        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first.name,
         lang=language,
     )  # fmt: skip
+
+
+@cache
+def _first_font() -> Font:
+    """Return the font that a canvas begins with.
+
+    reportlab begins with Helvetica and names it in every file, not embedded, which print shops
+    refuse; a TrueType font that no text uses leaves no trace.
+    """
+    font = Font("first", package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
+    font.register()
+    return font
 
 
 def end_form(canvas: Canvas) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import pypdfium2
 from PIL import Image, ImageDraw
+from pypdfium2 import PdfBitmap, PdfDocument, raw
 
 from generator.faces.face import Face
 from generator.pdf import faces_pdf
@@ -12,7 +12,7 @@ from generator.pdf import faces_pdf
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
-POINTS = 72  # in an inch
+WHITE = 0xFFFFFFFF
 INCH = 25.4  # mm
 SMOOTH = 4  # a round corner's mask is drawn so many times larger, then reduced
 
@@ -27,16 +27,26 @@ def size_px(face: Face, bleed: float, dpi: int) -> tuple[int, int]:
 
 def raster_faces(faces: Sequence[Face], bleed: float, dpi: int) -> Iterator["Picture"]:
     """Yield an RGB picture of each face, with `bleed` mm around the trim."""
-    document = pypdfium2.PdfDocument(faces_pdf(faces, bleed, packed=False))
+    document = PdfDocument(faces_pdf(faces, bleed, packed=False))
     for number, face in enumerate(faces):
-        page = document[number]
-        bitmap = page.render(scale=dpi / POINTS, rev_byteorder=True, draw_annots=False)
-        picture: Picture = bitmap.to_pil()
-        page.close()
-        size = size_px(face, bleed, dpi)
-        # pdfium rounds up, so that a picture may be one pixel larger than is asked for.
-        yield picture if picture.size == size else picture.crop((0, 0, *size))
+        yield raster_page(document, number, size_px(face, bleed, dpi))
     document.close()
+
+
+def raster_page(document: PdfDocument, number: int, size: tuple[int, int]) -> "Picture":
+    """Return the page (from 0) as an RGB picture that it fills exactly.
+
+    The size in pixels is rounded, so each axis is stretched by up to half a pixel in all;
+    pdfium's own way, to round up and then scale, would lose the last row of the bleed.
+    """
+    page = document[number]
+    bitmap = PdfBitmap.new_native(*size, raw.FPDFBitmap_BGR, rev_byteorder=True)
+    raw.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
+    raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, raw.FPDF_REVERSE_BYTE_ORDER)
+    picture: Picture = bitmap.to_pil().copy()
+    bitmap.close()
+    page.close()
+    return picture
 
 
 def round_corners(picture: "Picture", face: Face, bleed: float, dpi: int) -> "Picture":

@@ -71,8 +71,7 @@ class SheetWriter:
 
     def __init__(self, about: About, font: Font, corrections: Corrections) -> None:
         self._target = BytesIO()
-        font.register()
-        self.canvas = new_canvas(self._target, font=font.name, language=about.language)
+        self.canvas = new_canvas(self._target, language=about.language)
         self.pen = Pen(self.canvas)
         self.font = font
         self._corrections = corrections

@@ -3,13 +3,13 @@
 from functools import cache
 
 from generator.colour import mix, pattern_ink
-from generator.errors import FaceError
 from generator.geometry import Box
 from generator.icons import SIDE
 from generator.paths import Path, Point
 from generator.patterns import PATTERNS, Pattern
 from generator.pen import Pen
 from generator.templates import Style
+from schema.letters import tape_letters
 from schema.model import Tape
 
 TOOTH = 0.8  # mm, the zigzag that scissors for tape leave
@@ -29,13 +29,16 @@ def _strip(box: Box) -> Path:
     return Path().polygon(right + left)
 
 
+def pattern_fault(tape: Tape) -> str:
+    """Return why the tape can't be drawn, or nothing."""
+    if tape.pattern in PATTERNS:
+        return ""
+    known = ", ".join(PATTERNS)
+    return f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
+
+
 def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:
     """Draw a strip of the tape that fills the box: shadow, colour, pattern, sheen."""
-    if tape.pattern not in PATTERNS:
-        known = ", ".join(PATTERNS)
-        raise FaceError(
-            f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
-        )
     with pen.placed(*box.centre):
         _draw_strip(pen, tape, Box(-box.w / 2, -box.h / 2, box.w, box.h), unit)
 
@@ -66,19 +69,7 @@ def _pattern(name: str, box: Box, unit: float) -> Pattern:
 
 def letters(tapes: tuple[Tape, ...]) -> dict[str, str]:
     """Return each tape's letter: as much of its name as tells it from the others, `G` or `Gn`."""
-    found = {}
-    for tape in tapes:
-        others = [t.name.lower() for t in tapes if t.id != tape.id]
-        length = next(
-            (
-                n
-                for n in range(1, len(tape.name))
-                if not any(other.startswith(tape.name[:n].lower()) for other in others)
-            ),
-            len(tape.name),
-        )
-        found[tape.id] = tape.name[:length].capitalize()
-    return found
+    return tape_letters({tape.id: tape.name for tape in tapes})
 
 
 def draw_icon(pen: Pen, style: Style, icon: str, box: Box, colour: str) -> None:

@@ -73,6 +73,9 @@ leads to goals (R7). A tape criterion is worth more than an icon criterion, beca
 tape (86 strips) than icons (68) in the deck, both in five kinds.
 """
 
+JOURNEY_BAND = (6.2, 7.1)
+"""Least and greatest budget of a Journey card of the standard deck, both included."""
+
 
 def derive_weights(means: Means) -> Weights:
     """Return the weights, unrounded, that follow from what the cards of a deck bear on average.

@@ -1,13 +1,14 @@
 """From a file to a `Deck`, with all checks on the way."""
 
 from pathlib import Path
+from typing import Any
 
 from schema.build import build_deck
 from schema.check import check_deck
 from schema.errors import DeckError
 from schema.model import Deck
 from schema.problems import Severity
-from schema.source import load
+from schema.source import Source, load
 
 
 def load_deck(path: Path) -> Deck:
@@ -16,8 +17,16 @@ def load_deck(path: Path) -> Deck:
     Raises DeckError, with all problems, when the deck has errors; UnusableInputError when the
     file can't be opened or read.
     """
-    source = load(path)
+    return build_deck(sound_document(str(path), load(path)))
+
+
+def sound_document(file: str, source: Source) -> dict[str, Any]:
+    """Return the document of a deck without errors; `file` is what messages call it.
+
+    Raises DeckError, with all problems, when the deck has errors.
+    """
     problems = check_deck(source)
     if any(problem.severity is Severity.ERROR for problem in problems):
-        raise DeckError(str(path), problems)
-    return build_deck(source.document)
+        raise DeckError(file, problems)
+    document: dict[str, Any] = source.document
+    return document

@@ -15,7 +15,7 @@ from schema.totals import expected
 
 ROW = 8  # Journey cards in a row at most (R3, R5)
 _MOST = {"icons": 3, "tape": 1}  # of one symbol on one card (contract 1)
-_STEPS = 2_000_000  # a search over so many is given up in the deck's favour; goals need some 100
+_STEPS = 1_000_000  # of all searches; beyond, goals pass. A deck's goals need some 100 each
 
 Vector: TypeAlias = tuple[int, ...]
 
@@ -30,6 +30,7 @@ class Stock:
         self.has_start = bool(document.get("start")) or expected(document, "start", health) != 0
         self._cards: dict[str, Counter[tuple[str, ...]]] = {"icons": Counter(), "tape": Counter()}
         self._wild = Counter({"icons": 0, "tape": 0})
+        self._steps = 0
         journey = document.get("journey")
         count = len(journey) if isinstance(journey, list) else 0
         for kind, cards in self._cards.items():
@@ -54,7 +55,34 @@ class Stock:
                 shown[vector] += copies
         if self._wild[kind] > 0:
             shown[tuple(min(count, _MOST[kind]) for count in target)] += self._wild[kind]
-        return _can_cover(target, shown)
+        return self._can_cover(target, shown)
+
+    def _can_cover(self, target: Vector, cards: Counter[Vector]) -> bool:
+        """Whether at most eight of the cards add up to the target in every place.
+
+        `fewest` holds, for each sum that the cards looked at so far can reach (capped at the
+        target), how few of them reach it.
+        """
+        best = max((sum(vector) for vector in cards), default=0)
+        fewest: dict[Vector, int] = {(0,) * len(target): 0}
+        for vector in sorted(cards, key=sum, reverse=True):
+            for _ in range(min(cards[vector], ROW)):
+                reached: dict[Vector, int] = {}
+                for total, count in fewest.items():
+                    added = tuple(map(min, map(int.__add__, total, vector), target))
+                    lacking = sum(target) - sum(added)
+                    if lacking == 0:
+                        return True
+                    if added != total and count + 1 + ceil(lacking / best) <= ROW:
+                        reached[added] = min(count + 1, reached.get(added, ROW))
+                self._steps += len(fewest)
+                if self._steps > _STEPS:
+                    return True
+                better = {key: n for key, n in reached.items() if n < fewest.get(key, ROW + 1)}
+                if not better:
+                    break
+                fewest.update(better)
+        return False
 
     def without(self, icons: Iterable[str]) -> int:
         """Return how many cards show none of the icons, at most."""
@@ -71,35 +99,6 @@ def _vector(symbols: tuple[str, ...], needed: dict[str, int]) -> Vector:
     if not any(symbol in needed for symbol in symbols):
         return ()
     return tuple(min(symbols.count(word), count) for word, count in needed.items())
-
-
-def _can_cover(target: Vector, cards: Counter[Vector]) -> bool:
-    """Whether at most eight of the cards add up to the target in every place.
-
-    `fewest` holds, for each sum that the cards looked at so far can reach (capped at the
-    target), how few of them reach it.
-    """
-    best = max((sum(vector) for vector in cards), default=0)
-    fewest: dict[Vector, int] = {(0,) * len(target): 0}
-    steps = 0
-    for vector in sorted(cards, key=sum, reverse=True):
-        for _ in range(min(cards[vector], ROW)):
-            reached: dict[Vector, int] = {}
-            for total, count in fewest.items():
-                added = tuple(map(min, map(int.__add__, total, vector), target))
-                lacking = sum(target) - sum(added)
-                if lacking == 0:
-                    return True
-                if added != total and count + 1 + ceil(lacking / best) <= ROW:
-                    reached[added] = min(count + 1, reached.get(added, ROW))
-            steps += len(fewest)
-            if steps > _STEPS:
-                return True
-            better = {key: n for key, n in reached.items() if n < fewest.get(key, ROW + 1)}
-            if not better:
-                break
-            fewest.update(better)
-    return False
 
 
 def check_goals(document: dict[str, Any], health: Health) -> Iterator[Finding]:

@@ -38,7 +38,7 @@ def format_text(
     file: str, source: Source, problems: Sequence[Problem], *, in_colour: bool = False
 ) -> str:
     """Return each problem with its line of the file and a caret, then a line that sums up."""
-    paint: Callable[[str, str], str] = _painted if in_colour else lambda text, _: text
+    paint: Callable[[str, str], str] = painted if in_colour else lambda text, _: text
     parts = [_told(file, source, problem, paint) for problem in problems]
     errors = sum(problem.severity is Severity.ERROR for problem in problems)
     warnings = len(problems) - errors
@@ -62,7 +62,8 @@ def _told(file: str, source: Source, problem: Problem, paint: Callable[[str, str
     return f"{told}\n{number}{shown}\n{' ' * (len(number) + caret)}{paint('^', f'1;{colour}')}"
 
 
-def _painted(text: str, code: str) -> str:
+def painted(text: str, code: str) -> str:
+    """Return the text in an SGR style of a terminal: `31` is red, `1` is bold."""
     return f"\x1b[{code}m{text}\x1b[0m"
 
 
@@ -154,3 +155,5 @@ FORMATS: dict[str, Callable[[str, Source, Sequence[Problem]], str]] = {
     "github": format_github,
     "sarif": format_sarif,
 }
+
+ONE_DOCUMENT = {"json", "sarif"}  # formats whose output is one document, for one file

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # Of several errors of one value, the one that comes first here is told.
 _GRAVITY = ("type", "enum", "const", "minLength", "maxLength", "pattern")
+MOST_ERRORS = 10_000  # of shape that are told; a file with more is no deck, or an attack
+_ASKED = 50  # so many unknown keys of one object get a "did you mean"
 _HOW_MANY = {"minProperties", "maxProperties"}
 
 
@@ -41,15 +43,26 @@ class _Error:
         return _GRAVITY.index(self.keyword) if self.keyword in _GRAVITY else len(_GRAVITY)
 
 
+_TOO_MANY = Finding(
+    "schema", (), f"over {MOST_ERRORS} mistakes, of which only the first are told",
+    "is it the right file?",
+)  # fmt: skip
+
+
 def check_shape(document: Any, schema: str = "cards") -> list[Finding]:
     """Return the ways in which a document differs from a schema, one for each mistake.
+
+    After `MOST_ERRORS` the last finding says, at the root, that there are more.
 
     `schema` is `cards`, `case` or `verdict`: the file `SCHEMA.schema.json` beside this module.
     """
     values: dict[Path, _Error] = {}
     keys: dict[Path, _Keys] = defaultdict(_Keys)
     findings: list[Finding] = []
-    for error in _errors(document, schema):
+    for number, error in enumerate(_errors(document, schema)):
+        if number == MOST_ERRORS:
+            findings.append(_TOO_MANY)
+            break
         path = error.path
         if error.keyword == "required":
             keys[path].note_missing(error)
@@ -90,8 +103,8 @@ class _Keys:
     def findings(self, path: Path) -> Iterator[Finding]:
         """Yield a finding for each key, but one for an unknown key that stands for a missing."""
         missing = list(self.missing)
-        for key in self.unknown:
-            meant = nearest(key, missing, 1) or nearest(key, self.possible, 1)
+        for number, key in enumerate(self.unknown):
+            meant = nearest(key, [*missing, *self.possible], 1) if number < _ASKED else []
             missing = [other for other in missing if other not in meant]
             yield self._unknown(path, key, meant)
         for key in self.misplaced:
@@ -136,7 +149,23 @@ def _validator(schema: str) -> Any:
     extend: Callable[..., Any] = validators.extend
     keywords = {"uniqueItems": _unique_items, "pattern": _pattern}
     strict = extend(Draft202012Validator, keywords, type_checker=checker)
-    return strict(json.loads(own_file(f"{schema}.schema.json").read_bytes()))
+    described = json.loads(own_file(f"{schema}.schema.json").read_bytes())
+    return strict(_inlined(described, described.pop("$defs")))
+
+
+def _inlined(schema: Any, parts: Mapping[str, Any]) -> Any:
+    """Return a schema with each `$ref` replaced by the part it names: halves the checking time.
+
+    Our schemas have no circles, and beside a `$ref` only what adds to the part.
+    """
+    if isinstance(schema, list):
+        return [_inlined(item, parts) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    own = {key: _inlined(value, parts) for key, value in schema.items() if key != "$ref"}
+    if "$ref" not in schema:
+        return own
+    return {**_inlined(parts[schema["$ref"].removeprefix("#/$defs/")], parts), **own}
 
 
 def _is_integer(_checker: Any, value: Any) -> bool:

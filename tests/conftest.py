@@ -1,14 +1,25 @@
-"""Options of the test run."""
+"""What all tests share."""
 
 import os
 
 import pytest
 
+from tests.golden import OPTION, Golden, may_write
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--write-golden", action="store_true", help="write the golden files anew")
+    """Add the option that writes golden files."""
+    parser.addoption(
+        OPTION, action="store_true", help="write the golden files; not where CI is set"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--write-golden") and os.environ.get("CI"):
-        raise pytest.UsageError("--write-golden is for people; CI only compares")
+    """Refuse to write golden files where CI is set, before any test runs."""
+    may_write(config.getoption(OPTION), os.environ.get("CI"))
+
+
+@pytest.fixture
+def golden(pytestconfig: pytest.Config) -> Golden:
+    """Return the golden files."""
+    return Golden(writes=pytestconfig.getoption(OPTION))

@@ -7,7 +7,7 @@ from functools import partial
 
 from generator.colour import mix
 from generator.faces.emblems import emblem, strewn
-from generator.faces.face import Face
+from generator.faces.face import MOST_BLEED, Face
 from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
 from generator.faces.token import token_size
@@ -59,13 +59,13 @@ def _paint_card(
     pen.fill(Path().rect(trim.grown(bleed)), ground)
     medallion = template.boxes["medallion"]
     if kind:
-        pen.fill(strewn(kind, trim.grown(bleed), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
+        pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
         _paint_crest(pen, style, kind, medallion)
     elif name == "back-start":
-        _paint_lines(pen, trim.grown(bleed), mix(ground, "#ffffff", 0.1))
+        _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))
         _paint_luggage(pen, style, medallion)
     else:
-        _paint_waves(pen, trim.grown(bleed), ground)
+        _paint_waves(pen, trim.grown(MOST_BLEED), ground)
         _paint_compass(pen, style, medallion, name)
     plate = template.boxes["plate"]
     for turn in (0, 180):
@@ -155,9 +155,9 @@ def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
 def _paint_token(
     style: Style, kind: Type, trim: Box, texts: list[Laid], pen: Pen, bleed: float
 ) -> None:
-    ground, area = style.colour(f"goal-{kind.value}"), trim.grown(bleed)
-    pen.fill(Path().rect(area), ground)
-    pen.fill(strewn(kind, area, 5.2, 8.0), mix(ground, "#ffffff", 0.08))
+    ground = style.colour(f"goal-{kind.value}")
+    pen.fill(Path().rect(trim.grown(bleed)), ground)
+    pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.08))
     crest = style.templates["back"].boxes[f"crest-{kind.value}"]
     pen.fill(emblem(kind, crest.grown(0.8)), ground)
     pen.fill(emblem(kind, crest), style.colour("back-light"))

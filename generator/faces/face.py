@@ -8,6 +8,7 @@ from generator.paths import Path
 from generator.pen import Pen
 
 Paint = Callable[[Pen, float], None]
+MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
 
 
 @dataclass(frozen=True, slots=True)

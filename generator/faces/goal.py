@@ -6,7 +6,7 @@ from functools import partial
 
 from generator.colour import mix
 from generator.faces.emblems import emblem, strewn
-from generator.faces.face import Face
+from generator.faces.face import MOST_BLEED, Face
 from generator.faces.sentences import goal_sentence
 from generator.faces.setting import Setting
 from generator.geometry import Box
@@ -19,7 +19,8 @@ from generator.text import Laid
 from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
-CARDS_AT = 8  # mm from the left of their place at which the row of small cards begins
+CARDS_AT = 11  # mm from the left of their place at which the row of small cards begins
+COUNT_SHARE = 1.15  # the room of a count, by the side of its symbol
 MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
 
 
@@ -71,8 +72,10 @@ def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) ->
         box = Box(x - side / 2, y - side / 2, side, side)
         return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
     gap = template.sizes["gap"]
-    split = x if symbol else place.x + CARDS_AT
-    spec = replace(template.texts["count"], box=Box(place.x, place.y, split - place.x, place.h))
+    room = COUNT_SHARE * side if symbol else CARDS_AT
+    left = x - (room + gap + side) / 2 if symbol else place.x
+    split = left + room
+    spec = replace(template.texts["count"], box=Box(left, place.y, room, place.h))
     laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
     if not symbol:
         return Entry(laid, Box(split + gap, y - side / 2, place.right - split - gap, side), count)
@@ -104,7 +107,9 @@ def _paint(
     ground = style.colour(f"goal-{goal.type.value}")
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Path().rect(trim.grown(bleed)), ground)
-    pen.stroke(strewn(goal.type, trim.grown(bleed), 3.2, 7.0), mix(ground, "#ffffff", 0.13), 0.3)
+    pen.stroke(
+        strewn(goal.type, trim.grown(MOST_BLEED), 3.2, 7.0), mix(ground, "#ffffff", 0.13), 0.3
+    )
     panel, badge = template.boxes["panel"], template.boxes["emblem"]
     with pen.thinned(0.25), pen.placed(0.2, 0.5):
         pen.fill(Path().rounded(panel, 2.5), SHADOW)

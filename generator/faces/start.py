@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from generator.faces.face import Face
+from generator.faces.face import MOST_BLEED, Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
 from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
@@ -34,7 +34,7 @@ def _paint(
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
-    _paint_airmail(pen, style, template.boxes["stripes"], bleed)
+    _paint_airmail(pen, style, template.boxes["stripes"])
     draw_suitcase(pen, template.boxes["suitcase"], number)
     for what in ("name", "kind", "id", "edition"):
         if what in texts.texts:
@@ -44,9 +44,9 @@ def _paint(
     draw_halves(pen, style, template, texts, bleed)
 
 
-def _paint_airmail(pen: Pen, style: Style, box: Box, bleed: float) -> None:
+def _paint_airmail(pen: Pen, style: Style, box: Box) -> None:
     """Draw the slanted red and blue stripes of an airmail letter along the top, into the bleed."""
-    band = Box(box.x - bleed, box.y - bleed, box.w + 2 * bleed, box.h + bleed)
+    band = Box(box.x - MOST_BLEED, box.y - MOST_BLEED, box.w + 2 * MOST_BLEED, box.h + MOST_BLEED)
     red, blue = Path(), Path()
     for n in range(-4, int(band.w / STRIPE) + 4):
         x = band.x + n * STRIPE * 1.5

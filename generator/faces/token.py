@@ -8,7 +8,7 @@ from functools import partial
 
 from generator.colour import mix
 from generator.faces.emblems import emblem
-from generator.faces.face import Face
+from generator.faces.face import MOST_BLEED, Face
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.markers import draw_marker
@@ -94,7 +94,7 @@ def _paint_coin(pen: Pen, style: Style, trim: Box, bleed: float) -> None:
     ground, (x, y), r = style.colour("goal-III"), trim.centre, trim.w / 2
     pen.fill(Path().rect(trim.grown(bleed)), ground)
     rays = Path()
-    for tip in regular(x, y, r + 2 * bleed + 2, 48):
+    for tip in regular(x, y, r * 1.5 + MOST_BLEED, 48):
         rays.move(x, y).line(tip)
     pen.stroke(rays, mix(ground, "#ffffff", 0.3), 0.3)
     pen.fill(Path().circle(x, y, r - 1.9), style.colour("goal-paper"))

@@ -10,6 +10,7 @@ from generator.faces.catalogue import lay_faces
 from generator.fonts import Font, package_font
 from generator.templates import Style
 from schema.model import Deck
+from tests.generator.recorder import record
 
 # Latin-1, Latin Extended-A without the long s and the archaic 'n, Romanian, Vietnamese.
 LATIN = "".join(map(chr, [*range(0xC0, 0x17F), *range(0x218, 0x21C)])).replace("ŉ", "")
@@ -33,6 +34,12 @@ def test_missing_letter_names_card_and_character(deck: Deck, style: Style) -> No
     )
 
 
+def test_accents_written_apart_are_joined(deck: Deck, style: Style) -> None:
+    cards = {"J02": replace(deck.cards["J02"], name="Ha\N{COMBINING DOT BELOW} Long")}
+    texts = record(lay_faces(replace(deck, cards=cards), style)["J02"]).written
+    assert "Hạ Long" in [text.words for text in texts]
+
+
 def test_text_too_long_names_the_card(deck: Deck, style: Style) -> None:
     cards = dict(deck.cards)
     cards["J02"] = replace(cards["J02"], name="Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio")
@@ -40,7 +47,7 @@ def test_text_too_long_names_the_card(deck: Deck, style: Style) -> None:
         lay_faces(replace(deck, cards=cards), style)
     assert str(caught.value) == (
         "J02: the name 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio' does not fit "
-        "55 x 9.2 mm even at 14 pt; shorten it, or give it more room in the template"
+        "55 x 8.9 mm even at 14 pt; shorten it, or give it more room in the template"
     )
 
 

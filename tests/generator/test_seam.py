@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from generator.faces.face import Face
+from generator.raster import INCH
 from generator.templates import Style
 from schema.model import Deck, Type
-from tests.generator.pictures import INCH, Pixels, pixels
+from tests.generator.pictures import Pixels, pixels
 
 DPI = 300
 REACH_PX = 6  # about half a millimetre to either side of the seam

@@ -6,6 +6,7 @@ import pytest
 
 from schema.budget import (
     HALF_IS_USED,
+    JOURNEY_BAND,
     NOTES_PER_TOP,
     PLACEMENTS,
     TOPS_PER_NOTE,
@@ -28,6 +29,10 @@ PLAIN = Means(
 
 def test_worked_figure_of_the_docstring() -> None:
     assert budget(2, 1, 2, end_tapes=0, end_icons=1) == 6.5
+
+
+def test_band_of_the_journey_cards() -> None:
+    assert JOURNEY_BAND == (6.2, 7.1)
 
 
 def test_a_blank_card_is_worth_nothing() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from schema.budget import WEIGHTS, Means, budget, derive_weights
+from schema.budget import JOURNEY_BAND, WEIGHTS, Means, budget, derive_weights
 
 DECK_FILE = Path(__file__).parents[2] / "cards.json"
 TEXT = DECK_FILE.read_text(encoding="utf-8")
@@ -25,7 +25,6 @@ TAPES = ("green", "purple", "blue", "orange", "yellow")
 ICONS = ("paw", "flower", "sun", "boat", "temple")
 PAIRS = tuple(combinations(TAPES, 2))
 
-JOURNEY_BAND = (6.2, 7.1)  # points of score; every Journey card lies in it, both ends included
 START_BUDGET = 3.8  # points of score: beginning 2, an end of one colour, no top
 
 
