@@ -7,13 +7,15 @@ PDF's upward y happens once, in the page's first operator.
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 
-from reportlab.lib.colors import HexColor
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.colour import channels
 from generator.geometry import Box
 from generator.paths import Path
+from generator.photos.photo import Photo
 from generator.text import Laid
 
 MM = 72 / 25.4  # points in a millimetre
@@ -25,6 +27,10 @@ class Pen:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._registered: set[str] = set()
+
+    def for_art(self) -> "Pen":
+        """Return the pen for pictures; a pen that saves ink has another for them."""
+        return self
 
     def begin_page(self, width: float, height: float) -> None:
         """Set the page's size in mm and lay the coordinates."""
@@ -85,10 +91,30 @@ class Pen:
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
-        with self.clipped(Path().rect(box)):
-            self._canvas.linearGradient(
-                box.x, box.y, box.x, box.bottom, [HexColor(c) for c in colours], list(stops)
+        self._canvas.addLiteral(
+            f"q {Path().rect(box).operators} W n "
+            f"{box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
+        )
+        self._canvas.shade(_Shading(colours, stops))
+        self._canvas.addLiteral("Q")
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Lay a photograph into the box, its JPEG file as it is; one drawn twice is kept once."""
+        name = f"photo-{photo.digest[:16]}"
+        if not self._canvas.hasForm(name):
+            stream = PDFStream(content=photo.data(), filters=[])
+            entries = stream.dictionary
+            entries["Type"], entries["Subtype"] = PDFName("XObject"), PDFName("Image")
+            entries["Width"], entries["Height"] = photo.width, photo.height
+            entries["BitsPerComponent"] = 8
+            entries["ColorSpace"] = PDFName("DeviceGray" if photo.is_grey else "DeviceRGB")
+            entries["Filter"] = PDFName("DCTDecode")
+            self._canvas._doc.Reference(stream, xObjectName(name))  # there is no public way
+        with self.placed():
+            self._canvas.addLiteral(
+                f"{box.w:.3f} 0 0 {-box.h:.3f} {box.x:.3f} {box.bottom:.3f} cm"
             )
+            self._canvas.doForm(name)
 
     def write(self, text: Laid) -> None:
         """Write a text that has been laid out."""
@@ -103,6 +129,30 @@ class Pen:
             writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
             writing.textOut(words)
             self._canvas.drawText(writing)
+
+
+class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types
+    """A gradient down the unit square, as one object of a PDF file.
+
+    reportlab's own makes three or four objects, which takes 0.7 ms a gradient instead of 0.05.
+    """
+
+    def __init__(self, colours: Sequence[str], stops: Sequence[float]) -> None:
+        steps = [
+            f"<</FunctionType 2/Domain[0 1]/N 1/C0[{_numbers(one)}]/C1[{_numbers(other)}]>>"
+            for one, other in pairwise(colours)
+        ]
+        bounds = " ".join(f"{stop:.3f}" for stop in stops[1:-1])
+        encode = " ".join(["0 1"] * len(steps))
+        self._text = (
+            "<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 0 1]/Extend[true true]/Function"
+            f"<</FunctionType 3/Domain[0 1]/Functions[{' '.join(steps)}]"
+            f"/Bounds[{bounds}]/Encode[{encode}]>>>>"
+        )
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Return the object as it stands in the file."""
+        return self._text.encode("ascii")
 
 
 def _numbers(colour: str) -> str:

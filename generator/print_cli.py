@@ -7,6 +7,7 @@ import click
 from generator.blocks import Marks
 from generator.formats import CARDS, Size, locale_paper, parse_paper
 from generator.grids import Arrange
+from generator.look import Look, look_options
 from generator.plan import Backs, Order
 from generator.print_options import make_corrections, make_layout, parse_only, spoken_locale
 from generator.print_report import report_lines
@@ -100,12 +101,13 @@ _PATH = click.Path(path_type=Path)
     metavar="DIR",
     help="Your own layouts and icons; a file that is not there is ours.",
 )
+@look_options
 def print_(
     cards: Path | None, output: Path, paper: str | None, card: str, arrange: str,
     bleed: float | None, gap: float | None, margin: float | None, marks: str | None, backs: str,
     back_shift: str | None, back_turn: float | None, scale: str | None, printer: str | None,
     faces: str | None, changed: bool, since: Path | None, only: str | None, order: str,
-    plans_cuts: bool, templates: Path | None,
+    plans_cuts: bool, templates: Path | None, look: Look,
 ) -> None:  # fmt: skip
     """Write sheets to print at home: cards, tokens, a test sheet, all in one house kit.
 
@@ -134,7 +136,7 @@ def print_(
 
     request = Request(
         deck_path(cards), templates, output, layout, corrections, faces,
-        changed or since is not None, since, parse_only(only),
+        changed or since is not None, since, parse_only(only), look, _warn,
     )  # fmt: skip
     try:
         report = print_all(request)
@@ -144,6 +146,10 @@ def print_(
         ) from None
     for line in report_lines(request, report, by_locale=by_locale):
         click.echo(line)
+
+
+def _warn(warning: str) -> None:
+    click.echo(warning, err=True)
 
 
 def _paper(words: str | None, arrange: str) -> tuple[Size, bool]:

@@ -1,6 +1,6 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import version
@@ -10,10 +10,11 @@ from typing import Any
 from generator.caption import Caption, spelt
 from generator.corrections import Corrections
 from generator.errors import OptionError
-from generator.faces.catalogue import lay_faces
+from generator.faces.catalogue import PLAIN, lay_faces
 from generator.faces.face import Face
 from generator.grids import Arrange
 from generator.ledger import NAME, Changes, find_changes, read_hashes, record
+from generator.look import Look, tell_nobody
 from generator.plan import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
 from generator.printables import PRINTABLES, Run
 from generator.selection import Copy, select
@@ -43,6 +44,8 @@ class Request:
     changed: bool = False
     since: Path | None = None
     only: tuple[str, ...] = ()
+    look: Look = PLAIN
+    tell: Callable[[str], None] = tell_nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,9 @@ class _Job:
         self._layout = request.layout
         self._deck = load_deck(request.cards)
         self._style, self._fit = _fitted(Style(request.templates), request)
-        self._faces: Mapping[str, Face] = lay_faces(self._deck, self._style)
+        self._faces: Mapping[str, Face] = lay_faces(
+            self._deck, self._style, request.look, request.tell
+        )
         self._reel = Reel(self._faces, self._fit.scale, self._layout.bleed)
         self._program = version("journey-horizon")
 
@@ -223,4 +228,6 @@ def _options(request: Request) -> dict[str, Any]:
         "faces": request.faces,
         "changed": request.changed,
         "only": list(request.only),
+        "ink": request.look.ink.value,
+        "photos": request.look.photos is not None,
     }

@@ -14,7 +14,7 @@ from generator.printables import PRINTABLES
 
 BLEED = 3.0  # mm; a home printer's backs drift by less
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
-MOST = {"bleed": 10.0, "gap": 50.0, "margin": 100.0}  # mm
+MOST = {"bleed": 6.0, "gap": 50.0, "margin": 100.0}  # mm
 
 
 def make_layout(

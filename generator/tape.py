@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from generator.geometry import Box
 from generator.pen import Pen
+from generator.photos.photo import Photo
 from generator.text import Laid
 
 
@@ -27,11 +28,19 @@ class _Gradient(NamedTuple):
     stops: tuple[float, ...]
 
 
+class _Picture(NamedTuple):
+    photo: Photo
+    box: Box
+
+
+_Kept = Laid | _Thin | _Thick | _Gradient | _Picture
+
+
 class Tape(Pen):
     """Keeps each stroke of the pen in order."""
 
     def __init__(self) -> None:
-        self._kept: list[str | Laid | _Thin | _Thick | _Gradient] = []
+        self._kept: list[str | _Kept] = []
         self._run: list[str] = []
 
     def put(self, operators: str) -> None:
@@ -50,11 +59,15 @@ class Tape(Pen):
         """Keep it."""
         self._keep(_Gradient(box, tuple(colours), tuple(stops)))
 
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Keep it."""
+        self._keep(_Picture(photo, box))
+
     def write(self, text: Laid) -> None:
         """Keep it."""
         self._keep(text)
 
-    def _keep(self, what: Laid | _Thin | _Thick | _Gradient) -> None:
+    def _keep(self, what: _Kept) -> None:
         self._join()
         self._kept.append(what)
 
@@ -75,6 +88,8 @@ class Tape(Pen):
                 pen.thin(one.alpha)
             elif isinstance(one, _Thick):
                 pen.thicken()
+            elif isinstance(one, _Picture):
+                pen.picture(*one)
             else:
                 pen.gradient(*one)
 
@@ -86,6 +101,8 @@ class Tape(Pen):
             if isinstance(one, Laid):
                 parts = (one.lines, one.font.digest, round(one.size, 3), one.colour)
                 digest.update(repr(parts).encode())
+            elif isinstance(one, _Picture):
+                digest.update(repr((one.photo.digest, one.box)).encode())
             else:
                 digest.update((one if isinstance(one, str) else repr(one)).encode())
             digest.update(b"\0")
