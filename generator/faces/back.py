@@ -59,7 +59,7 @@ def _paint_card(
     pen.fill(Path().rect(trim.grown(bleed)), ground)
     medallion = template.boxes["medallion"]
     if kind:
-        pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
+        pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.07))
         _paint_crest(pen, style, kind, medallion)
     elif name == "back-start":
         _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))
