@@ -16,8 +16,13 @@ COMMANDS = {
     "check": ("checker.cli", "Judge a row or a table; explain every point."),
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),
+    "print": ("generator.print_cli", "Write sheets to print at home, backs behind their fronts."),
+    "printer": ("generator.printer_cli", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator.cli", "Write one picture of each face and back."),
+    "proof": ("generator.proof.cli", "Show all faces as every eye sees them; list faults."),
 }
+# A command whose name means something else in Python.
+NAMES = {"print": "print_"}
 
 
 class LazyGroup(click.Group):
@@ -32,7 +37,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(COMMANDS[cmd_name][0])
-        found: click.Command = getattr(module, cmd_name)
+        found: click.Command = getattr(module, NAMES.get(cmd_name, cmd_name))
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -3,6 +3,7 @@
 `line_reader` reads it back; a line written here reads as the same case.
 """
 
+import re
 from collections.abc import Iterable
 
 from checker.case import Case, Claim, FinalCase, Head, Log, LogCase, Placement, Side, TableCase
@@ -11,8 +12,9 @@ from checker.house_rules import letters
 FORMAT = "N1"
 DECK_DIGITS = 8
 _CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_VALUES = {character: value for value, character in enumerate(_CHARACTERS)}
+_OTHERS = re.compile("[^0-9A-Z]+")
 _MODULUS, _RADIX = 1271, 36
+_STRETCH = 1000  # characters read as one number; Python refuses to read very long ones
 
 
 def check_pair(text: str) -> str:
@@ -20,11 +22,11 @@ def check_pair(text: str) -> str:
 
     Letters and digits count, the rest is passed over: `check_pair("ISO79")` is "3W".
     """
+    counting = _OTHERS.sub("", text)
     p = 0
-    for character in text:
-        value = _VALUES.get(character)
-        if value is not None:
-            p = (_RADIX * p + value) % _MODULUS
+    for start in range(0, len(counting), _STRETCH):
+        stretch = counting[start : start + _STRETCH]
+        p = (p * pow(_RADIX, len(stretch), _MODULUS) + int(stretch, _RADIX)) % _MODULUS
     check = (1 - _RADIX * _RADIX * p) % _MODULUS
     return _CHARACTERS[check // _RADIX] + _CHARACTERS[check % _RADIX]
 
@@ -33,8 +35,11 @@ def format_line(case: Case, fingerprint: str) -> str | None:
     """Return the case's line with deck and check pair; None when the notation can't hold it.
 
     `fingerprint` is the deck's at hand, written when the case names none. What the notation can't
-    hold is a final row without cards, or a token on a card that is not in the row.
+    hold is an empty list of goals, a final row without cards, or a token on a card that is not in
+    the row.
     """
+    if case.head.goals == ():
+        return None
     if isinstance(case, LogCase):
         parts: list[str] | None = _play(case.log)
     elif isinstance(case, TableCase):

@@ -38,7 +38,8 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
         lines = _table(deck, verdict, width)
     else:
         lines = _final(deck, verdict, width)
-    return "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    text = "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    return text.lstrip("\n")  # without a row there is nothing above the first blank line
 
 
 def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
@@ -60,7 +61,7 @@ def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
 
 def _total(verdict: LogVerdict) -> str:
     if verdict.total is None:
-        return paint(_("Total: none, because of the error above"), "bold")
+        return paint(_("Total: none, because of an error"), "bold")
     added = total_sum(verdict.placements, verdict.end_points)
     total = paint(_("Total: {total}", total=verdict.total), "bold")
     return f"{total}  = {added}" if "+" in added else total
@@ -162,7 +163,8 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     if verdict.players:
         yield paint(_("Score sheet"), "bold")
         yield from table(list(_sheet(verdict)))
-        yield ""
+        if verdict.starts:
+            yield ""
         for number, start in enumerate(verdict.starts, 1):
             yield from wrap(_start(verdict, number, start), width)
     if verdict.ranking:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.case import LogCase, Placement, Player, TableCase
+from checker.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.goals import first_of_each_type
 from checker.house_rules import HouseRules
 from checker.log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.notation import format_line
@@ -127,19 +128,18 @@ class _Rounds(NamedTuple):
 def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
     """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
     whole, own = _faults(deck, case, malformed)
-    stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
-    begun = 0 if whole else _rounds_begun(case)
-    faults = [Fault(NOTHING_SCORED, problem) for problem in whole]
-    goals = goals_in_play(deck, case.head, [player.log for player in case.players], faults)
+    is_playable = not whole and not malformed  # nothing is scored of a case half understood
+    stops = [stop_of(faults) if is_playable else NOTHING_SCORED for faults in own]
+    begun = _rounds_begun(case) if is_playable else 0
+    logs = (player.log for player in case.players)
+    goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
-        goals = {**goals, **claimed}
+        goals = first_of_each_type([*claimed.values(), *goals.values()])
     rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
-        index = rounds.age_needed.player
-        own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
         rounds = _play_apart(deck, case, goals, stops, rounds)
-    is_whole = not whole and rounds.age_needed is None
+    is_whole = is_playable and rounds.age_needed is None
     verdicts = [
         finish(
             deck,
@@ -156,6 +156,10 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             zip(case.players, rounds.seats, own, strict=True)
         )
     ]
+    if rounds.age_needed is not None:  # told first: its pointer is the whole player
+        at = rounds.age_needed.player
+        told = (_age_needed(case, at), *verdicts[at].problems)
+        verdicts[at] = verdicts[at]._replace(problems=told)
     problems = [*whole, *_uneven(case, rounds, begun)]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
@@ -234,7 +238,8 @@ def _play_rounds(
                     claimed = goals_in_play(
                         deck, case.head, [seat.player.log._replace(placements=(event,))]
                     )
-                    middle = middle._replace(goals={**claimed, **middle.goals})
+                    known = [*middle.goals.values(), *claimed.values()]
+                    middle = middle._replace(goals=first_of_each_type(known))
                 middle = _take(deck, case, seat, middle, event)
     return _Rounds(seats, middle, starts, None)
 
@@ -259,7 +264,13 @@ def _play_apart(
 
 
 def _rounds_begun(case: TableCase) -> int:
-    return (max(len(player.log.placements) for player in case.players) + 1) // ROUND
+    listed = max(_listed(player) for player in case.players)
+    return (listed + ROUND - 1) // ROUND
+
+
+def _listed(player: Player) -> int:
+    """R5: return how many placements are listed; those past the eighth belong to no round."""
+    return min(MOST_PLACEMENTS, len(player.log.placements))
 
 
 def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
@@ -292,7 +303,7 @@ def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     if not begun or len(rounds.starts) < begun:
         return []
     order = clockwise(rounds.starts[-1].player, len(case.players))
-    numbers = [len(case.players[index].log.placements) for index in order]
+    numbers = [_listed(case.players[index]) for index in order]
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)

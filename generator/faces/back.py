@@ -142,7 +142,7 @@ def _paint_luggage(pen: Pen, style: Style, box: Box) -> None:
     pen.stroke(Path().circle(x, y, r + 1.2), light, 0.5)
     pen.fill(Path().circle(x, y, r), light)
     with pen.clipped(Path().circle(x, y, r - 1)):
-        draw_suitcase(pen, Box(x - 13, y - 13.6, 26, 26), 0)
+        draw_suitcase(pen.for_art(), Box(x - 13, y - 13.6, 26, 26), 0)
 
 
 def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:

@@ -35,7 +35,7 @@ def _paint(
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"])
-    draw_suitcase(pen, template.boxes["suitcase"], number)
+    draw_suitcase(pen.for_art(), template.boxes["suitcase"], number)
     for what in ("name", "kind", "id", "edition"):
         if what in texts.texts:
             pen.write(texts.texts[what])
