@@ -26,7 +26,7 @@ def settle(deck: Deck, read: CaseRead) -> int:
     """
     if not isinstance(read.case, FinalCase):
         raise click.UsageError("--ask settles a final row: give row, or a line with /F/")
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         raise click.UsageError("--ask needs a terminal to ask at")
     asking = _Asking(deck, read.case)
     verdict = judge_final(deck, read.case, read.problems)
