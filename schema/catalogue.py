@@ -19,7 +19,7 @@ PAPER = "paper"  # the domain of all that is printed
 
 
 def languages(domain: str = PAPER) -> list[str]:
-    """Return the languages that have a catalogue, English first, by their codes: `en`, `de` …"""
+    """Return the languages that have a catalogue, English first, each by its code."""
     found = own_file("templates/locale").glob(f"*/LC_MESSAGES/{domain}.po")
     return [ENGLISH, *sorted(path.parts[-3] for path in found)]
 
