@@ -23,8 +23,8 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
 
 
 def _inside(name: str) -> str:
-    """Return a name as it stands inside a sentence, on one line."""
-    return (name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
+    """Return a name as it stands inside a sentence of the language in use, on one line."""
+    return _(name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
 
 
 def _listed(parts: list[str]) -> str:

@@ -47,7 +47,8 @@ def rulebook_pdf(studio: Studio, source: str, form: Format, language: str) -> by
     target = BytesIO()
     canvas = new_canvas(target)
     deck = studio.setting.deck
-    canvas.setTitle(f"{deck.title}: {_('Rulebook')}")
+    kind = _("Rulebook")
+    canvas.setTitle(f"{deck.title}: {kind}")
     canvas.setAuthor(deck.title)
     canvas.setSubject(_("Rules R1 to R10, with examples"))
     canvas.setPageSize((form.width * MM, form.height * MM))
