@@ -7,7 +7,7 @@ from generator.errors import FaceError, OptionError
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.pads.form import add_fields, add_sums
-from generator.pads.layout import PLAYERS, SMALLEST, Sheet
+from generator.pads.layout import BASE_H, BASE_W, PLAYERS, SMALLEST, Sheet
 from generator.pads.sheet import draw_sheet
 from generator.paths import Path
 from generator.pdf import new_canvas
@@ -68,15 +68,17 @@ def place_sheets(order: PadOrder) -> tuple[tuple[float, float], list[Box]]:
     if order.up not in GRIDS:
         raise OptionError(f"--up: {order.up} sheets; choose 1, 2 or 4")
     width, height = order.paper
-    for columns, rows in GRIDS[order.up]:
-        for page in ((width, height), (height, width)):
-            cell = page[0] / columns, page[1] / rows
-            if order.sheet is None and cell[0] > cell[1]:
-                continue
-            sheet = order.sheet or cell
-            if sheet[0] <= cell[0] + 0.01 and sheet[1] <= cell[1] + 0.01:
-                _refuse_small(sheet)
-                return page, _grid(page, sheet, columns, rows)
+    found = [
+        (_scale(sheet), page, _grid(page, sheet, columns, rows))
+        for columns, rows in GRIDS[order.up]
+        for page in ((width, height), (height, width))
+        for sheet in [order.sheet or (page[0] / columns, page[1] / rows)]
+        if sheet[0] * columns <= page[0] + 0.01 and sheet[1] * rows <= page[1] + 0.01
+    ]
+    if found:
+        scale, page, places = max(found, key=lambda way: way[0])
+        _refuse_small(scale, places[0])
+        return page, places
     w, h = order.sheet or (0, 0)
     raise OptionError(
         f"--pad: {order.up} sheets of {w:g} x {h:g} mm do not go on {width:g} x {height:g} mm; "
@@ -84,11 +86,15 @@ def place_sheets(order: PadOrder) -> tuple[tuple[float, float], list[Box]]:
     )
 
 
-def _refuse_small(sheet: tuple[float, float]) -> None:
-    if Sheet(*sheet, players=2).scale < SMALLEST:
+def _scale(sheet: tuple[float, float]) -> float:
+    return Sheet(*sheet, players=2).scale
+
+
+def _refuse_small(scale: float, sheet: Box) -> None:
+    if scale < SMALLEST:
         raise OptionError(
-            f"--pad: on {sheet[0]:g} x {sheet[1]:g} mm there is no room to write; "
-            f"the smallest is {105 * SMALLEST:.0f} x {148 * SMALLEST:.0f} mm"
+            f"--pad: on {sheet.w:g} x {sheet.h:g} mm there is no room to write; "
+            f"the smallest is {BASE_W * SMALLEST:.0f} x {BASE_H * SMALLEST:.0f} mm"
         )
 
 

@@ -105,7 +105,8 @@ def _draw_reminders(pen: Pen, setting: Setting, sheet: Sheet) -> None:
         _("Note: number at its left × what its right counts, the new card included."),
         _("Token I or II: a complete Note scores once more, in full."),
         _(
-            "The lowest so far starts the next round: tick the circle. On a tie: the oldest of the tied."
+            "The lowest so far starts the next round: tick the circle. "
+            "On a tie: the oldest of the tied."
         ),
     )
     height = foot.h / 4

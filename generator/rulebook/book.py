@@ -18,7 +18,8 @@ from generator.stickers import SHADOW, draw_tape
 from schema.language import _
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
-LEAF = 4.6  # mm from the page's edge to the leaf: home printers reach that far
+LEAF = 6.5  # mm from the page's edge to the leaf, so that its tapes lie where printers reach
+PADDING = 4.0  # mm from the leaf's edge to the text, at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,8 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
     pen, studio = Pen(canvas), press.studio
-    leaf = Box(LEAF, LEAF, form.width - 2 * LEAF, form.height - 2 * LEAF)
+    edge = min(LEAF, (form.width - TEXT.w * form.scale) / 2 - PADDING)
+    leaf = Box(0, 0, form.width, form.height).grown(-edge)
     with pen.thinned(0.14), pen.placed(0.3, 0.5):
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)
     pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
@@ -115,8 +117,8 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     tapes = studio.setting.deck.tapes
     if number > 1:
         for x, turn, n in ((leaf.x + 4.5, -42, number), (leaf.right - 4.5, 42, number + 2)):
-            with pen.placed(x, leaf.y + 4, turn=turn):
-                draw_tape(pen, tapes[n % len(tapes)], Box(-10, -2.6, 20, 5.2))
+            with pen.placed(x, leaf.y + 3, turn=turn):
+                draw_tape(pen, tapes[n % len(tapes)], Box(-8.5, -2.4, 17, 4.8))
         box = Box(form.width / 2 - 10, leaf.bottom - 8.5 * form.scale, 20, 6 * form.scale)
         studio.write(pen, str(number), box, "hand", 14 * form.scale, 10)
     canvas.restoreState()

@@ -97,7 +97,7 @@ class Press:
 
     def _heading(self, block: Heading, width: float) -> list[Flowable]:
         if block.level == 1:
-            return [self._paragraph(block.text, "title")]
+            return [self._paragraph(block.text, "title"), Gap(0, 0)]
         if block.level > 2:
             return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.text, "subheading")]
         drawn = _rule_heading(self.studio, block, width)
@@ -116,7 +116,7 @@ class Press:
             TableStyle(
                 [
                     ("BACKGROUND", (0, 0), (-1, -1), HexColor(paper)),
-                    ("LINEBEFORE", (0, 0), (0, -1), 1.1 * pt, HexColor(colour)),
+                    ("LINEBEFORE", (0, 0), (0, -1), 1.1 * pt, HexColor(colour), "butt"),
                     ("LEFTPADDING", (0, 0), (-1, -1), 2.4 * pt),
                     ("RIGHTPADDING", (0, 0), (-1, -1), 1.6 * pt),
                     ("TOPPADDING", (0, 0), (-1, -1), 0.7 * pt),

@@ -16,20 +16,20 @@ def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
 
     def paint(pen: Pen) -> None:
         middle = width / 2
-        studio.write(pen, deck.title, Box(0, 4, width, 24), "hand", 58, 30)
-        line = Box(8, 29, width - 16, 6)
+        studio.write(pen, deck.title, Box(0, 8, width, 24), "hand", 58, 30)
+        line = Box(8, 33, width - 16, 6)
         studio.write(pen, _("An album of journeys for 2 to 5 travellers"), line, "clear", 11, 8)
         shown = [card for card in ("J41", "J57", "J21") if card in studio.faces]
         shown = shown if len(shown) == 3 else [card.id for card in deck.journey[:3]]
-        card = width * 0.42
-        spots = ((-0.29, 58, -9), (0.29, 60, 8), (0.0, 48, -1.5))
+        card = width * 0.46
+        spots = ((-0.27, 67, -9), (0.27, 69, 8), (0.0, 57, -1.5))
         for face, (dx, y, turn) in zip(shown, spots, strict=False):
             studio.card(pen, face, middle + dx * width - card / 2, y, card, turn)
-        for n, (x, y, turn) in enumerate(((0.21, 57, -14), (0.79, 58, 12), (0.5, 46, 2))):
+        for n, (x, y, turn) in enumerate(((0.2, 66, -14), (0.8, 67, 12), (0.5, 55, 2))):
             tape = deck.tapes[n % len(deck.tapes)]
             with pen.placed(width * x, y, turn=turn):
                 draw_tape(pen, tape, Box(-11, -3, 22, 6))
-        _facts(studio, pen, Box(0, height - 34, width, 30))
+        _facts(studio, pen, Box(0, height - 32, width, 30))
 
     return Figure(width, height, paint)
 

@@ -10,7 +10,8 @@ What is understood, block by block (docs/languages.md shows each with an example
     ::: 45 figure words … ::: a figure with the text beside it, so many per cent wide
 
 Inside a text: **bold**, *slanted*, and [[1: 2 × 2 = 4]], a worked figure of the example above it;
-`1` is its first placement, `1c` the claim after it, `T1` the running total, `Z` the total.
+`1` is its first placement, `1c` the claim after it, `T1` the total up to then, before claims, `Z`
+the total of all.
 """
 
 import re
@@ -141,6 +142,7 @@ def _block(line: str) -> Block:
 
 def marked_up(text: str) -> str:
     """Return a text with its marks as reportlab's paragraph tags."""
+    text = re.sub(r"(?<=\d) (?=\w)", "\N{NO-BREAK SPACE}", text)
     text = WORKED.sub(lambda found: f"**{unbroken(found[2])}**", text)
     text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text, quote=False))
     return re.sub(r"\*(.+?)\*", r"<i>\1</i>", text)
