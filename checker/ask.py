@@ -64,7 +64,7 @@ class _Asking:
         if question:
             self._ask_order(question)
             return True
-        return self._ask_moment(graph) or self._ask_claims() or self._ask_any_order(graph)
+        return self._ask_moment(graph) or self._ask_claims(graph) or self._ask_any_order(graph)
 
     def _ask_order(self, question: Question) -> None:
         first, second = question.first, question.second
@@ -109,12 +109,13 @@ class _Asking:
             return True
         return False
 
-    def _ask_claims(self) -> bool:
+    def _ask_claims(self, graph: Histories) -> bool:
         """Ask which of two tokens claimed at one check came first."""
-        moments = self.said.moments
-        for one, two in permutations(moments, 2):
+        found = [graph.moments(index) for index in range(len(self.case.tokens))]
+        settled = [index for index, moments in enumerate(found) if len(moments) == 1]
+        for one, two in permutations(settled, 2):
             asked = {(one, two), (two, one)} & (self.said.order | self._unknown_orders)
-            if moments[one] != moments[two] or asked:
+            if found[one] != found[two] or asked:
                 continue
             tokens = self.case.tokens
             answer = _yes_no(

@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import chain, islice, repeat
-from typing import BinaryIO
+from types import FrameType, TracebackType
+from typing import BinaryIO, TextIO
 
 from checker.case_file import CASE_BYTES, read_text
 from checker.judge import judge
@@ -18,6 +19,40 @@ AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
 _deck: Deck | None = None  # a worker's deck, set once when the process starts
+
+
+class LineWriter:
+    """Writes whole lines only: Ctrl-C waits until the line at hand is out, then interrupts."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._is_writing = self._is_asked = False
+
+    def __enter__(self) -> "LineWriter":
+        self._before = signal.signal(signal.SIGINT, self._interrupt)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def write(self, line: str) -> None:
+        """Write a line and hand it on at once. Raises KeyboardInterrupt after it when asked."""
+        self._is_writing = True
+        self._stream.write(line + "\n")
+        self._stream.flush()
+        self._is_writing = False
+        if self._is_asked:
+            raise KeyboardInterrupt
+
+    def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
+        if not self._is_writing or self._is_asked:  # asked twice: whoever reads has stopped
+            raise KeyboardInterrupt
+        self._is_asked = True
 
 
 def read_lines(stream: BinaryIO) -> Iterator[bytes]:

@@ -182,7 +182,9 @@ class _Reader:
                 value=_shown(value),
                 most=MOST_POINTS,
             ),
-            _("write a number without quotes"),
+            _("write it without quotes")
+            if isinstance(value, str)
+            else _("write it in digits only"),
         )
         return None
 

@@ -18,6 +18,9 @@ from schema.model import Deck
 from schema.paths import deck_path
 from schema.problems import Problem
 
+NO_LINE = "a line can't hold a row or goals without any, nor a token on a card outside the row"
+INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
+
 
 class CaseError(HorizonError):
     """A case of wrong shape where a whole one is needed; says each problem in a line."""
@@ -119,18 +122,20 @@ def _read(given: str) -> CaseRead:
 
 def _check_lines(deck: Deck, given: str, jobs: int) -> int:
     """Write a verdict for each line; return 1 when any was not valid, else 0."""
-    from checker.bulk import judge_lines
+    from checker.bulk import LineWriter, judge_lines
 
     all_valid = True
-    with _opened(given) as stream:
-        verdicts = judge_lines(deck, stream, jobs)
-        is_seen = sys.stderr.isatty() and not sys.stdout.isatty() and given != "-"
-        size = Path(given).stat().st_size if is_seen else 0
-        with click.progressbar(length=size, file=sys.stderr, hidden=not is_seen) as bar:
-            for text, is_valid, read in verdicts:
-                sys.stdout.write(text + "\n")
-                all_valid = all_valid and is_valid
-                bar.update(read)
+    try:
+        with _opened(given) as stream, LineWriter(sys.stdout) as out:
+            is_seen = sys.stderr.isatty() and not sys.stdout.isatty() and given != "-"
+            size = Path(given).stat().st_size if is_seen else 0
+            with click.progressbar(length=size, file=sys.stderr, hidden=not is_seen) as bar:
+                for text, is_valid, read in judge_lines(deck, stream, jobs):
+                    out.write(text)
+                    all_valid = all_valid and is_valid
+                    bar.update(read)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0 if all_valid else 1
 
 
@@ -172,7 +177,7 @@ def line(given: str, cards: Path | None, qr: Path | None) -> None:
         raise click.UsageError(f"{qr}: a QR code is written as .svg or .png")
     text = format_line(_whole(_read(given)).case, load_deck(deck_path(cards)).fingerprint)
     if text is None:
-        raise UnusableInputError(f"{given}: a line can't hold a token on a card outside the row")
+        raise UnusableInputError(f"{given}: {NO_LINE}")
     if qr:
         from checker.qr import qr_code
         from schema.files import write_file

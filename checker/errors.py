@@ -14,6 +14,7 @@ from schema.model import Deck
 from schema.problems import Problem, Severity, pointer
 
 NOTHING_SCORED = -1
+MOST_SHOWN = 6  # so many ids are listed in a message
 Path = tuple[str | int, ...]
 
 
@@ -63,7 +64,7 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
                 ("goals",),
                 _(
                     "the goals in play are one of each type, these are not: {goals}",
-                    goals=" ".join(goals) or _("none"),
+                    goals=" ".join(goals[:MOST_SHOWN]) or _("none"),
                 ),
                 _("name one goal of each type, or leave the goals out"),
                 "R2",
@@ -146,15 +147,20 @@ def _card_error(deck: Deck, id_: str, path: Path, is_start: bool, seen: Seen) ->
     if card.is_start != is_start:
         return _wrong_kind(id_, path, is_start)
     if id_ in seen:
-        return error(
-            "duplicate-card",
-            path,
-            _("{card} already lies in a row: {first}", card=id_, first=_words(seen[id_])),
-            _("there is one of each card; correct one of the two places"),
-            "R1",
-        )
+        return _why_not_again(id_, path, seen[id_])
     seen[id_] = path
     return None
+
+
+def _why_not_again(id_: str, path: Path, first: Path) -> Problem:
+    """R1, R3: return why a card can't lie here too: there is one of each, and it is dealt once."""
+    return error(
+        "duplicate-card",
+        path,
+        _("{card} already lies in a row: {first}", card=id_, first=_words(first)),
+        _("there is one of each card; correct one of the two places"),
+        "R1",
+    )
 
 
 def _wrong_kind(id_: str, path: Path, is_start: bool) -> Problem:

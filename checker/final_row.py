@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.case import Claim, FinalCase, Head, Log, LogCase, Placement
-from checker.engine import Refusal, why_not_there
+from checker.engine import Middle, Refusal, why_not_there
 from checker.errors import error, final_errors, head_errors, in_case_order
 from checker.goals import is_met
 from checker.histories import (
@@ -20,11 +20,14 @@ from checker.histories import (
     count_orders,
 )
 from checker.house_rules import HouseRules
-from checker.log import goals_in_play, refused, total_differs
+from checker.log import goals_in_play, play, refused, total_differs
+from checker.mistakes import Play, some_history_mistakes
 from checker.notation import format_line
 from schema.language import _
 from schema.model import Deck, Goal, Token, Type
 from schema.problems import Problem
+
+MOST_EXAMPLES = 12  # about a millisecond each when a claimed total is impossible
 
 
 class Total(NamedTuple):
@@ -96,9 +99,11 @@ def _constraints(
     Pieces that name an unknown card are told elsewhere and passed over here.
     """
     constraints = Constraints(case.row, sides.start.id)
+    said: set[tuple[str, str]] = set()
     for index, (first, second) in enumerate(case.known):
-        if first not in deck.cards or second not in deck.cards:
+        if first not in deck.cards or second not in deck.cards or (first, second) in said:
             continue
+        said.add((first, second))
         constraints.know(first, second)
         if not count_orders(sides, constraints):
             message = _(
@@ -170,20 +175,11 @@ def _totalled(
     if claimed is not None:
         possible = any(total.total == claimed for total in totals)
         if not possible:
-            said = _(
-                "claimed {claimed}, but this row comes to {least}",
-                claimed=claimed,
-                least=span.least,
-            )
-            if span.least != span.greatest:
-                said = _(
-                    "claimed {claimed}, but no history of this row comes to that; "
-                    "possible are {least} to {greatest}",
-                    claimed=claimed,
-                    least=span.least,
-                    greatest=span.greatest,
-                )
-            problems = (total_differs((), said, ()),)
+            logs = [
+                (total.total, trace.log(total.total - histories.end_points))
+                for total in totals[:MOST_EXAMPLES]
+            ]
+            problems = (_impossible(deck, claimed, span, logs),)
     return verdict._replace(
         problems=problems,
         histories=sum(counts.values()),
@@ -193,6 +189,36 @@ def _totalled(
         question=histories.question(span),
         graph=histories,
     )
+
+
+def _impossible(
+    deck: Deck, claimed: int, span: Range, examples: Sequence[tuple[int, LogCase]]
+) -> Problem:
+    """Return the notice on a claimed total that no history has.
+
+    The mistakes it names are readings that make it of one of the examples, each with its right
+    total, kept up for the whole log; only what can be played is looked at.
+    """
+    said = _(
+        "claimed {claimed}, but this row comes to {least}",
+        claimed=claimed,
+        least=span.least,
+    )
+    if span.least != span.greatest:
+        said = _(
+            "claimed {claimed}, but no history of this row comes to that; "
+            "possible are {least} to {greatest}",
+            claimed=claimed,
+            least=span.least,
+            greatest=span.greatest,
+        )
+    plays = []
+    for total, log in examples:
+        middle = Middle(goals_in_play(deck, log.head, (log.log,)))
+        played = play(deck, log, middle, None)
+        if not played.refused:
+            plays.append((Play(deck, log, played.placements, middle), total))
+    return total_differs((), said, some_history_mistakes(plays, claimed))
 
 
 def _never_met(case: FinalCase, histories: Histories) -> Problem:
@@ -228,7 +254,11 @@ class _Trace:
             self._into.setdefault(edge.target, []).append(edge)
 
     def line(self, points: int) -> str:
-        """Return the line of a history with these points; its claims hold wherever some can.
+        """Return the line of a history with these points."""
+        return format_line(self.log(points), self._deck.fingerprint) or ""
+
+    def log(self, points: int) -> LogCase:
+        """Return the log of a history with these points; its claims hold wherever some can.
 
         Without goals given, a token may have come at a check at which no goal of its type in the
         deck is met; such a moment is taken only when there is no other.
@@ -237,8 +267,7 @@ class _Trace:
             points, lambda _edge: True
         )
         head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
-        log = Log(self._histories.start, self._placements(edges or []))
-        return format_line(LogCase(head, log), self._deck.fingerprint) or ""
+        return LogCase(head, Log(self._histories.start, self._placements(edges or [])))
 
     def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
         """Return a history's edges in order, its claims at moments that are allowed, or None."""

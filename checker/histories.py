@@ -81,28 +81,28 @@ class Constraints:
         self._start = start
         self._before: dict[str, set[str]] = {}
         self._rounds: dict[str, int] = {}
-        self._impossible = False
+        self.is_impossible = False
 
     def know(self, first: str, second: str) -> None:
         """Add that the first card was placed before the second."""
         if second not in self._journey or first == second:
-            self._impossible = True
+            self.is_impossible = True
         elif first in self._journey:
             self._before.setdefault(second, set()).add(first)
         elif first != self._start:
-            self._impossible = True
+            self.is_impossible = True
 
     def know_round(self, number: int, cards: Sequence[str]) -> None:
         """Add that the cards were placed in that round, from 1."""
         for card in cards:
             if card not in self._journey or self._rounds.get(card, number) != number:
-                self._impossible = True
+                self.is_impossible = True
             self._rounds[card] = number
 
     def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
         """Return whether the card may have been the placement with that number, from 1."""
         round_ = (number + 1) // ROUND
-        if self._impossible or self._rounds.get(card, round_) != round_:
+        if self.is_impossible or self._rounds.get(card, round_) != round_:
             return False
         return self._before.get(card, set()).issubset(placed)
 
@@ -148,6 +148,8 @@ def after(left: int, right: int, side: Side) -> tuple[int, int]:
 
 def count_orders(sides: Sides, constraints: Constraints) -> int:
     """Return in how many orders the cards can have been placed."""
+    if constraints.is_impossible:  # said here too, as a row without placements has no steps
+        return 0
     ways = {(0, 0): 1}
     for left, right, side in sides.steps(constraints):
         target = after(left, right, side)

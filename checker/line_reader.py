@@ -5,7 +5,7 @@ score never comes from a line understood in part. Ids that the deck lacks are fo
 """
 
 import re
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from checker.case import (
     Case,
@@ -21,6 +21,7 @@ from checker.case import (
     TableCase,
 )
 from checker.house_rules import from_letters
+from checker.line_items import Item, LineFaultError, Sections, fault, shown
 from checker.notation import check_pair
 from schema.language import _
 from schema.problems import Problem, Severity
@@ -36,22 +37,8 @@ _PAIR = re.compile(rf"({CARD}):({CARD})")
 _RESULT = re.compile(r"Z(0|[1-9][0-9]{0,3})")
 _PLAYER = re.compile(r"P(0|[1-9][0-9]{0,3})?")
 _ROUND = re.compile(rf"W([1-4])({CARD})(?::({CARD}))?")
-_CHECK = re.compile(r"K[0-9A-Z]{2}")
 _LETTERS = re.compile(r"VA?C?F?O?")
 MOST_PLAYERS, FEWEST_PLAYERS = 5, 2
-
-
-class Item(NamedTuple):
-    """A stretch between two dots or slashes; `at` is its first character in the text, from 1."""
-
-    text: str
-    at: int
-
-
-class _LineFaultError(Exception):
-    def __init__(self, at: int, message: str, hint: str) -> None:
-        super().__init__(message)
-        self.at, self.message, self.hint = at, message, hint
 
 
 def is_line(text: str) -> bool:
@@ -62,84 +49,12 @@ def is_line(text: str) -> bool:
 def parse_line(text: str) -> Case | Problem:
     """Return the case of a row line, or the problem (`malformed`, with `at`) that stops it."""
     try:
-        return _parse(_Sections(text))
-    except _LineFaultError as fault:
-        return Problem("malformed", Severity.ERROR, "", fault.message, fault.hint, at=fault.at)
+        return _parse(Sections(text))
+    except LineFaultError as found:
+        return Problem("malformed", Severity.ERROR, "", found.message, found.hint, at=found.at)
 
 
-def _fault(item: Item, message: str, hint: str = "") -> NoReturn:
-    raise _LineFaultError(item.at, message, hint)
-
-
-class _Sections:
-    """The line cut at slashes and dots, to be taken one after another from the left."""
-
-    def __init__(self, text: str) -> None:
-        self.sections: list[list[Item]] = [[]]
-        start, letters = 1, ""
-        clean = ""
-        for at, character in enumerate(text, 1):
-            if character.isspace():
-                continue
-            character = "." if character == "," else character
-            if not (character.isascii() and (character.isalnum() or character in "./-:")):
-                item = Item(character, at)
-                _fault(
-                    item,
-                    _("the character {item!r} never stands in a line", item=character),
-                    _("only letters, digits and . / - : do"),
-                )
-            character = character.upper()
-            clean += character
-            if not letters:
-                start = at
-            if character in "./":
-                self.sections[-1].append(Item(letters, start if letters else at))
-                letters = ""
-                if character == "/":
-                    self.sections.append([])
-            else:
-                letters += character
-        self.sections[-1].append(Item(letters, start if letters else len(text) + 1))
-        self.end = len(text) + 1
-        self.next = 0
-        self._take_check(clean)
-
-    def _take_check(self, clean: str) -> None:
-        self.check: Item | None = None
-        last = self.sections[-1]
-        if len(last) > 1 and _CHECK.fullmatch(last[-1].text):
-            self.check = last.pop()
-            self.checked = clean[: clean.rindex(".K")]
-
-    def more(self) -> bool:
-        return self.next < len(self.sections)
-
-    def peek(self) -> Item:
-        return self.sections[self.next][0] if self.more() else Item("", self.end)
-
-    def take(self) -> list[Item]:
-        if not self.more():
-            _fault(
-                Item("", self.end),
-                _("the line ends too early"),
-                _("after the head comes a Start card, P for a player, or F for a final row"),
-            )
-        self.next += 1
-        return self.sections[self.next - 1]
-
-    def take_one(self) -> Item:
-        section = self.take()
-        if len(section) > 1:
-            _fault(
-                section[1],
-                _("{item!r} can't stand here", item=section[1].text),
-                _("put a / before the next part"),
-            )
-        return section[0]
-
-
-def _parse(line: _Sections) -> Case:
+def _parse(line: Sections) -> Case:
     head = _head(line.take())
     kind = line.peek()
     case: Case
@@ -152,15 +67,15 @@ def _parse(line: _Sections) -> Case:
         case = LogCase(head, _play(line))
     if line.more():
         item = line.peek()
-        _fault(
+        fault(
             item,
-            _("{item!r} can't stand here", item=item.text),
+            _("{item} can't stand here", item=item.shown),
             _("the line was complete before it"),
         )
     if line.check and line.check.text[1:] != (pair := check_pair(line.checked)):
-        _fault(
+        fault(
             line.check,
-            _("the line does not fit its check pair {found}", found=line.check.text),
+            _("the line does not fit its check pair {found}", found=line.check.shown),
             _(
                 "compare it letter by letter; if all else is right, it ends in .K{pair}",
                 pair=pair,
@@ -172,9 +87,9 @@ def _parse(line: _Sections) -> Case:
 def _head(items: list[Item]) -> Head:
     first, *rest = items
     if first.text != "N1":
-        _fault(
+        fault(
             first,
-            _("a row line begins with N1, not with {item!r}", item=first.text),
+            _("a row line begins with N1, not with {item}", item=first.shown),
             _("copy the whole line"),
         )
     head = Head()
@@ -182,37 +97,37 @@ def _head(items: list[Item]) -> Head:
     for index, item in enumerate(rest):
         if item.text.startswith("D") and index == 0:
             if not re.fullmatch("D[0-9A-F]{8}", item.text):
-                _fault(
+                fault(
                     item,
-                    _("{item!r} is not D and 8 digits of a deck's fingerprint", item=item.text),
+                    _("{item} is not D and 8 digits of a deck's fingerprint", item=item.shown),
                     _("the digits are 0-9 and A-F"),
                 )
             head = head._replace(deck=item.text[1:].lower())
         elif item.text.startswith("V") and not goals and head.rules == Head().rules:
             if not _LETTERS.fullmatch(item.text) or item.text == "V":
-                _fault(
+                fault(
                     item,
-                    _("{item!r} is not V and house rules", item=item.text),
+                    _("{item} is not V and house rules", item=item.shown),
                     _("the letters are A, C, F, O, sorted, none twice"),
                 )
             head = head._replace(rules=from_letters(item.text[1:]))
         elif re.fullmatch(GOAL, item.text):
             goals.append(item.text)
         else:
-            _fault(
+            fault(
                 item,
-                _("{item!r} can't stand in the head of a line", item=item.text),
+                _("{item} can't stand in the head of a line", item=item.shown),
                 _("the head is N1, then D and the deck, V and house rules, then the goals"),
             )
     return head._replace(goals=tuple(goals) if goals else None)
 
 
-def _play(line: _Sections) -> Log:
+def _play(line: Sections) -> Log:
     start = line.take_one()
     if not re.fullmatch(CARD, start.text):
-        _fault(
+        fault(
             start,
-            _("{item!r} is not a Start card", item=start.text),
+            _("{item} is not a Start card", item=start.shown),
             _id_hint(start.text, "S") or _("write S and its number, such as S3"),
         )
     placements: list[Placement] = []
@@ -222,14 +137,14 @@ def _play(line: _Sections) -> Log:
             line.take_one()
             total = int(match[1])
         elif line.peek().text.startswith("Z"):
-            _fault(
+            fault(
                 line.peek(),
-                _("{item!r} is not Z and a total", item=line.peek().text),
+                _("{item} is not Z and a total", item=line.peek().shown),
                 _("totals are 0 to 9999, without a leading zero"),
             )
         else:
             if len(placements) % 2:
-                _fault(
+                fault(
                     line.peek(),
                     _("round {round} has one card", round=len(placements) // 2 + 1),
                     _("each round but the last has two: a dot joins the cards of a round"),
@@ -240,63 +155,66 @@ def _play(line: _Sections) -> Log:
 
 def _round(items: list[Item], number: int) -> list[Placement]:
     placements: list[Placement] = []
+    claims: list[list[Claim]] = []
     for item in items:
         if match := _PLACEMENT.fullmatch(item.text):
             if len(placements) == 2:
-                _fault(
+                fault(
                     item,
                     _("round {round} has three cards", round=number),
                     _("put a / between two rounds"),
                 )
             side = Side.RIGHT if match[1] == "R" else Side.LEFT
             placements.append(Placement(match[2], side, _figure(match[3])))
+            claims.append([])
         elif placements and (match := _CLAIM.fullmatch(item.text)):
-            claim = Claim(match[1], match[2], match[3], _figure(match[4]))
-            last = placements[-1]
-            placements[-1] = last._replace(claims=(*last.claims, claim))
+            claims[-1].append(Claim(match[1], match[2], match[3], _figure(match[4])))
         else:
             _bad_item(item, bool(placements))
-    return placements
+    return [
+        placed._replace(claims=tuple(made)) if made else placed
+        for placed, made in zip(placements, claims, strict=True)
+    ]
 
 
 def _bad_item(item: Item, may_claim: bool) -> NoReturn:
     text = item.text
     if not text:
-        _fault(item, _("nothing stands between two marks"), _("leave out one . or /"))
+        fault(item, _("nothing stands between two marks"), _("leave out one . or /"))
     if text[0] in "LR":
         card, _dash, points = text[1:].partition("-")
         if re.fullmatch(CARD, card):
-            _fault(
+            fault(
                 item,
-                _("{item!r} is not a number of points", item=points),
+                _("{item} is not a number of points", item=shown(points)),
                 _("points are 0 to 9999, without a leading zero"),
             )
-        _fault(
+        fault(
             item,
-            _("{item!r} is not a card", item=card),
+            _("{item} is not a card", item=shown(card)),
             _id_hint(card, "J") or _("after L or R comes a card, such as J07"),
         )
     if text[0] == "G":
         if not may_claim and _CLAIM.fullmatch(text):
-            _fault(
+            fault(
                 item,
                 _("a round can't begin with a claim"),
                 _("write the claim after the placement at whose check it was made"),
             )
-        _fault(
+        fault(
             item,
-            _("{item!r} is not a claim", item=text),
+            _("{item} is not a claim", item=item.shown),
             _("a claim is goal:token or goal:token:card, such as G07:B03:S3"),
         )
     if re.fullmatch(CARD, text):
-        _fault(
+        fault(
             item,
-            _("{item!r} lacks the end of the row", item=text),
+            _("{item} lacks the end of the row", item=item.shown),
             _("write L{item} or R{item}", item=text),
         )
-    _fault(
+    fault(
         item,
-        _("{item!r} is neither a placement nor a claim", item=text),
+        _("{item} is neither a placement nor a claim", item=item.shown),
         _("a placement is L or R and a card, a claim is goal:token:card"),
     )
 
@@ -315,23 +233,23 @@ def _figure(text: str | None) -> int | None:
     return None if text is None else int(text)
 
 
-def _table(line: _Sections, head: Head) -> TableCase:
+def _table(line: Sections, head: Head) -> TableCase:
     players: list[Player] = []
     while line.more():
         item = line.take_one()
         match = _PLAYER.fullmatch(item.text)
         if not match:
-            _fault(
+            fault(
                 item,
-                _("{item!r} can't stand here", item=item.text),
+                _("{item} can't stand here", item=item.shown),
                 _("the next player begins with P, and an age if it is known"),
             )
         if len(players) == MOST_PLAYERS:
-            _fault(item, _("a table has 2 to 5 players, this is the sixth"))
+            fault(item, _("a table has 2 to 5 players, this is the sixth"))
         name = "ABCDE"[len(players)]
         players.append(Player(name, _figure(match[1]), _play(line)))
     if len(players) < FEWEST_PLAYERS:
-        _fault(
+        fault(
             Item("", line.end),
             _("a table has 2 to 5 players, this one has one"),
             _("leave out P for a single player"),
@@ -339,7 +257,7 @@ def _table(line: _Sections, head: Head) -> TableCase:
     return TableCase(head, tuple(players))
 
 
-def _final(line: _Sections, head: Head) -> FinalCase:
+def _final(line: Sections, head: Head) -> FinalCase:
     row, tokens = _row(line.take())
     beside: list[RowToken] = []
     known: list[tuple[str, str]] = []
@@ -353,9 +271,9 @@ def _final(line: _Sections, head: Head) -> FinalCase:
         item = line.take_one()
         match = _ROUND.fullmatch(item.text)
         if not match or int(match[1]) in rounds:
-            _fault(
+            fault(
                 item,
-                _("{item!r} is not a round and its known cards", item=item.text),
+                _("{item} is not a round and its known cards", item=item.shown),
                 _("write W, the round 1 to 4, one or two cards, each round once: W1J12:J07"),
             )
         rounds[int(match[1])] = tuple(card for card in match.groups()[1:] if card)
@@ -376,9 +294,9 @@ def _row(items: list[Item]) -> tuple[tuple[str, ...], list[RowToken]]:
     for item in items:
         match = _ROW_CARD.fullmatch(item.text)
         if not match:
-            _fault(
+            fault(
                 item,
-                _("{item!r} is not a card of a row", item=item.text),
+                _("{item} is not a card of a row", item=item.shown),
                 _id_hint(item.text, "J") or _("a card and its tokens are written J12:B03"),
             )
         row.append(match[1])
@@ -388,9 +306,9 @@ def _row(items: list[Item]) -> tuple[tuple[str, ...], list[RowToken]]:
 
 def _token(item: Item) -> str:
     if not re.fullmatch(TOKEN, item.text):
-        _fault(
+        fault(
             item,
-            _("{item!r} is not a token", item=item.text),
+            _("{item} is not a token", item=item.shown),
             _("tokens beside the row are written TB14"),
         )
     return item.text
@@ -399,9 +317,9 @@ def _token(item: Item) -> str:
 def _pair(item: Item) -> tuple[str, str]:
     match = _PAIR.fullmatch(item.text)
     if not match:
-        _fault(
+        fault(
             item,
-            _("{item!r} is not a pair of cards", item=item.text),
+            _("{item} is not a pair of cards", item=item.shown),
             _("write the card placed before, a colon, the card placed after: J07:J33"),
         )
     return match[1], match[2]

@@ -18,7 +18,7 @@ from checker.errors import (
     log_errors,
 )
 from checker.goals import in_type_order
-from checker.mistakes import claimed_points_mistakes, claimed_total_mistakes, explained
+from checker.mistakes import Mistakes, Play, claimed_points_mistakes, claimed_total_mistakes
 from checker.notation import format_line
 from checker.verdict import GoalStatus, LogVerdict
 from schema.language import _
@@ -38,14 +38,14 @@ class Played(NamedTuple):
 
 
 def goals_in_play(
-    deck: Deck, head: Head, logs: Iterable[Log], faults: Iterable[Fault] = ()
+    deck: Deck, head: Head, logs: Iterable[Log], errors: Iterable[Problem] = ()
 ) -> dict[Type, Goal]:
     """Return the goals in play by type: those given, else the first claimed of each type.
 
     The claims are looked at log by log, in the order given; unknown ids are passed over. Goals
     that were given with an error are not in play.
     """
-    if any(fault.problem.pointer.startswith("/goals") for fault in faults):
+    if any(problem.pointer.startswith("/goals") for problem in errors):
         return {}
     if head.goals is not None:
         ids: Iterable[str] = head.goals
@@ -66,7 +66,8 @@ def judge_log(deck: Deck, case: LogCase, malformed: Sequence[Problem] = ()) -> L
     faults = [Fault(NOTHING_SCORED, problem) for problem in malformed]
     faults += [Fault(NOTHING_SCORED, problem) for problem in head_errors(deck, case.head)]
     faults += log_errors(deck, case.log, (), {})
-    middle = Middle(goals_in_play(deck, case.head, (case.log,), faults))
+    errors = [fault.problem for fault in faults]
+    middle = Middle(goals_in_play(deck, case.head, (case.log,), errors))
     played = play(deck, case, middle, stop_of(faults))
     return finish(deck, case, played, middle, faults, is_readable=not malformed)
 
@@ -124,7 +125,8 @@ def finish(
     claimed = case.log.claimed_total
     if total is not None and claimed is not None and claimed != total:
         message = _("claimed {claimed}, computed {total}", claimed=claimed, total=total)
-        mistakes = claimed_total_mistakes(deck, case, placements, claimed)
+        judged = Play(deck, case, placements, middle, player)
+        mistakes = claimed_total_mistakes(judged, total, claimed)
         problems.append(total_differs(prefix, message, mistakes))
     return LogVerdict(
         tuple(problems),
@@ -191,6 +193,7 @@ def _remarks(
 ) -> Iterator[Problem]:
     """Yield the illegals and notices of the placements played, in case order."""
     reasons = {(placement, claim): reason for placement, claim, reason in refusals}
+    judged = Play(deck, case, placements, middle, player)
     unclaimed: dict[int, list[str]] = {}
     for goal in goals:
         owner = middle.owners.get(goal.goal, player)
@@ -200,8 +203,8 @@ def _remarks(
         here: Path = (*prefix, "placements", placed.number - 1)
         points = placed.note.points
         if event.claimed is not None and event.claimed != points:
-            readings = claimed_points_mistakes(deck, case, placements, placed.number, None)
-            yield _points_differ(here, event.claimed, points, readings)
+            mistakes = claimed_points_mistakes(judged, (placed.number, None), event.claimed)
+            yield _points_differ(here, event.claimed, points, mistakes)
         for index, claim in enumerate(event.claims):
             there: Path = (*here, "claims", index)
             reason = reasons.get((placed.number - 1, index))
@@ -209,8 +212,8 @@ def _remarks(
                 yield refused(reason, there)
             points = placed.claims[index].points
             if claim.claimed is not None and claim.claimed != points:
-                readings = claimed_points_mistakes(deck, case, placements, placed.number, index)
-                yield _points_differ(there, claim.claimed, points, readings)
+                mistakes = claimed_points_mistakes(judged, (placed.number, index), claim.claimed)
+                yield _points_differ(there, claim.claimed, points, mistakes)
         for goal_id in unclaimed.get(placed.number, ()):
             yield _unclaimed(goal_id, here, placed.number)
 
@@ -227,29 +230,29 @@ def refused(reason: Refusal, path: Path) -> Problem:
     )
 
 
-def _points_differ(path: Path, claimed: int, computed: int, mistakes: Sequence[str]) -> Problem:
+def _points_differ(path: Path, claimed: int, computed: int, mistakes: Mistakes) -> Problem:
     message = _("claimed {claimed}, computed {computed}", claimed=claimed, computed=computed)
     return Problem(
         "points-differ",
         Severity.NOTICE,
         pointer(*path, "claimed_points"),
         message,
-        explained(mistakes),
+        mistakes.sentence,
         rule="R6",
-        mistakes=tuple(mistakes),
+        mistakes=mistakes.names,
     )
 
 
-def total_differs(path: Path, message: str, mistakes: Sequence[str]) -> Problem:
+def total_differs(path: Path, message: str, mistakes: Mistakes) -> Problem:
     """Return the notice that the claimed total of the log at that path is not the computed one."""
     return Problem(
         "total-differs",
         Severity.NOTICE,
         pointer(*path, "claimed_total"),
         message,
-        explained(mistakes),
+        mistakes.sentence,
         rule="R10",
-        mistakes=tuple(mistakes),
+        mistakes=mistakes.names,
     )
 
 

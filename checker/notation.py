@@ -33,8 +33,11 @@ def format_line(case: Case, fingerprint: str) -> str | None:
     """Return the case's line with deck and check pair; None when the notation can't hold it.
 
     `fingerprint` is the deck's at hand, written when the case names none. What the notation can't
-    hold is a final row without cards, or a token on a card that is not in the row.
+    hold is an empty list of goals, a final row without cards, or a token on a card that is not in
+    the row.
     """
+    if case.head.goals == ():
+        return None
     if isinstance(case, LogCase):
         parts: list[str] | None = _play(case.log)
     elif isinstance(case, TableCase):

@@ -15,5 +15,6 @@ def qr_code(line: str, kind: str) -> bytes:
     """
     out = BytesIO()
     code = segno.make_qr(line, error="m", boost_error=False)
-    code.save(out, kind=kind, border=QUIET_ZONE, scale=PNG_SCALE if kind == "png" else 1)
+    scale = PNG_SCALE if kind == "png" else 1
+    code.save(out, kind=kind, border=QUIET_ZONE, scale=scale, light="white")
     return out.getvalue()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.case import LogCase, Placement, Player, TableCase
+from checker.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
@@ -127,9 +127,11 @@ class _Rounds(NamedTuple):
 def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
     """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
     whole, own = _faults(deck, case, malformed)
-    stops = [NOTHING_SCORED if whole else stop_of(faults) for faults in own]
-    begun = 0 if whole else _rounds_begun(case)
-    goals = goals_in_play(deck, case.head, (player.log for player in case.players))
+    is_playable = not whole and not malformed  # nothing is scored of a case half understood
+    stops = [stop_of(faults) if is_playable else NOTHING_SCORED for faults in own]
+    begun = _rounds_begun(case) if is_playable else 0
+    logs = (player.log for player in case.players)
+    goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
         goals = {**goals, **claimed}
@@ -138,7 +140,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
         index = rounds.age_needed.player
         own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
         rounds = _play_apart(deck, case, goals, stops, rounds)
-    is_whole = not whole and rounds.age_needed is None
+    is_whole = is_playable and rounds.age_needed is None
     verdicts = [
         finish(
             deck,
@@ -258,7 +260,13 @@ def _play_apart(
 
 
 def _rounds_begun(case: TableCase) -> int:
-    return (max(len(player.log.placements) for player in case.players) + 1) // ROUND
+    listed = max(_listed(player) for player in case.players)
+    return (listed + ROUND - 1) // ROUND
+
+
+def _listed(player: Player) -> int:
+    """R5: return how many placements are listed; those past the eighth belong to no round."""
+    return min(MOST_PLACEMENTS, len(player.log.placements))
 
 
 def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
@@ -291,7 +299,7 @@ def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     if not begun or len(rounds.starts) < begun:
         return []
     order = clockwise(rounds.starts[-1].player, len(case.players))
-    numbers = [len(case.players[index].log.placements) for index in order]
+    numbers = [_listed(case.players[index]) for index in order]
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)

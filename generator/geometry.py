@@ -43,11 +43,3 @@ class Box:
             and other.right <= self.right + slack
             and other.bottom <= self.bottom + slack
         )
-
-
-def row(box: Box, size: float, gap: float, count: int) -> tuple[Box, ...]:
-    """Return `count` squares of `size` mm in a row, `gap` mm apart, centred in the box."""
-    length = count * size + (count - 1) * gap
-    x, y = box.centre
-    left = x - length / 2
-    return tuple(Box(left + n * (size + gap), y - size / 2, size, size) for n in range(count))

@@ -14,6 +14,7 @@ from generator.templates import Style
 
 FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
 CORNERS = ("square", "round")
+START_METHOD = "fork" if sys.platform == "linux" else "spawn"  # what is laid out is shared
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,7 @@ def write_images(order: Order, ids: Sequence[str], jobs: int) -> Iterator[int]:
     if jobs < 2:
         yield from map(_do, tasks)
         return
-    way = "fork" if sys.platform == "linux" else "spawn"
-    with multiprocessing.get_context(way).Pool(jobs, _leave_stopping_to_parent) as pool:
+    with multiprocessing.get_context(START_METHOD).Pool(jobs, _heed_parent) as pool:
         yield from pool.imap_unordered(_do, tasks)
 
 
@@ -68,8 +68,10 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_stopping_to_parent() -> None:
+def _heed_parent() -> None:
+    """Leave Ctrl-C to the parent; when it says stop, tidy up half-written files first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
 def _do(task: tuple[Order, Sequence[str]]) -> int:

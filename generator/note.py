@@ -80,7 +80,7 @@ def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
 def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
     """Return a box for each of `count` criteria, in a row over the whole box, mm."""
     sizes = style.templates["note"].sizes
-    gap = 0.5 + sizes["plus"] + 0.5
+    gap = 0.7 + sizes["plus"] + 0.7
     width = min(sizes["largest"], (box.w - gap * (count - 1)) / count)
     length = width * count + gap * (count - 1)
     left = box.centre[0] - length / 2

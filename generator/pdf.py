@@ -1,12 +1,14 @@
 """PDF files of faces: one face a page, trim and bleed; the same bytes for the same faces."""
 
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.faces.face import Face, draw_face
+from generator.fonts import Font, package_font
 from generator.pen import Pen
 
 
@@ -17,7 +19,22 @@ def new_canvas(target: BytesIO, *, packed: bool = True) -> Canvas:
     by pdfium, and as text by people.
     """
     rl_config.useA85 = 0
-    return Canvas(target, invariant=1, pageCompression=1 if packed else 0)
+    first = _first_font()
+    return Canvas(
+        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first.name
+    )
+
+
+@cache
+def _first_font() -> Font:
+    """Return the font that a canvas begins with.
+
+    reportlab begins with Helvetica and names it in every file, not embedded, which print shops
+    refuse; a TrueType font that no text uses leaves no trace.
+    """
+    font = Font("first", package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
+    font.register()
+    return font
 
 
 def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:

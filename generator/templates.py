@@ -17,8 +17,10 @@ from generator.geometry import Box
 from generator.icons import Drawing, read_drawing
 from generator.text import TextSpec
 from schema.paths import own_file
+from schema.suggest import did_you_mean
 
 KINDS = ("journey", "start", "goal", "token", "back", "note")
+FOLDERS = ("faces", "icons")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,8 @@ class Style:
 
     def __init__(self, overlay: Path | None = None) -> None:
         self._overlay = overlay
-        if overlay is not None and not overlay.is_dir():
-            raise TemplateError(f"{overlay}: no such folder of templates")
+        if overlay is not None:
+            _check_overlay(overlay)
 
     def file(self, name: str) -> Path:
         """Return the path of a template file such as `icons/paw.svg`, the overlay's first."""
@@ -140,3 +142,16 @@ class Style:
         from generator.template_file import read_template
 
         return read_template(self.file(f"faces/{kind}.json"), kind)
+
+
+def _check_overlay(folder: Path) -> None:
+    """Refuse a folder in which nothing, or something under a wrong name, would be used."""
+    if not folder.is_dir():
+        raise TemplateError(f"{folder}: no such folder of templates")
+    if not any((folder / name).is_dir() for name in FOLDERS):
+        raise TemplateError(f"{folder}: has no folder faces or icons; lay the templates in these")
+    known = [f"{kind}.json" for kind in ("theme", *KINDS)]
+    for path in sorted((folder / "faces").glob("*.json")):
+        if path.name not in known:
+            hint = did_you_mean(path.name, known) or f"the templates are {', '.join(known)}"
+            raise TemplateError(f"{path}: no template has this name; {hint}")

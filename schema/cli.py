@@ -9,7 +9,7 @@ from typing import TypeVar
 import click
 
 from schema.paths import deck_path
-from schema.report import FORMATS, format_text, is_valid
+from schema.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.source import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -25,24 +25,31 @@ def cards_option(command: Command) -> Command:
 
 
 @click.command()
-@click.argument("file", type=_FILE, required=False)
+@click.argument("files", type=_FILE, nargs=-1, metavar="[FILE]...")
 @cards_option
 @click.option("--format", "style", type=click.Choice(list(FORMATS)), default="text",
               show_default=True, help="For people, programs, GitHub, SARIF viewers.")  # fmt: skip
 @click.pass_context
-def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: str) -> None:
+def validate(ctx: click.Context, files: tuple[Path, ...], cards: Path | None, style: str) -> None:
     """Check a deck; say where each mistake is and its cure.
 
-    FILE is the deck, - for standard input. Exit status: 0 when the deck is valid, 1 when it has
-    errors, 2 when it can't be read.
+    FILE is the deck, - for standard input; several are checked one after another. Exit status: 0
+    when all are valid, 1 when one has errors, 2 when one can't be read.
 
     Example: horizon validate cards.json --format github
     """
+    if files and cards:
+        raise click.UsageError("give the deck once, as FILE or with --cards")
+    if len(files) > 1 and style in ONE_DOCUMENT:
+        raise click.UsageError(f"--format {style} takes one FILE")
+    results = [_check(path, style) for path in files or (deck_path(cards),)]
+    ctx.exit(0 if all(results) else 1)
+
+
+def _check(path: Path, style: str) -> bool:
+    """Check a deck and write the report; return whether it is valid."""
     from schema.check import check_deck
 
-    if file and cards:
-        raise click.UsageError("give the deck once, as FILE or with --cards")
-    path = file or deck_path(cards)
     source = read_source(path)
     problems = check_deck(source)
     if style == "text":
@@ -51,7 +58,7 @@ def validate(ctx: click.Context, file: Path | None, cards: Path | None, style: s
         report = FORMATS[style](str(path), source, problems)
     if report:
         click.echo(report)
-    ctx.exit(0 if is_valid(problems) else 1)
+    return is_valid(problems)
 
 
 def read_source(path: Path) -> Source:

@@ -6,6 +6,13 @@ from typing import Any
 from schema.findings import Finding, Health, Path, entries
 from schema.problems import Severity
 
+# The keys that a comparison relies on; what else is wrong with a card does not matter here.
+_USED = {
+    "start": ("id", "beginning", "end"),
+    "journey": ("id", "tape", "icons", "beginning", "end"),
+    "goals": ("id", "type", "condition"),
+}
+
 
 def check_likeness(
     document: dict[str, Any], health: Health, copied: set[Path]
@@ -17,7 +24,7 @@ def check_likeness(
     for kind in ("start", "journey", "goals"):
         first: dict[object, tuple[Path, str]] = {}
         for path, entry in entries(document, kind):
-            if path in copied or not health.is_sound(*path):
+            if path in copied or not all(health.is_sound(*path, key) for key in _USED[kind]):
                 continue
             what = _goal(entry) if kind == "goals" else _card(entry)
             if what in first:

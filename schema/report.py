@@ -155,3 +155,5 @@ FORMATS: dict[str, Callable[[str, Source, Sequence[Problem]], str]] = {
     "github": format_github,
     "sarif": format_sarif,
 }
+
+ONE_DOCUMENT = {"json", "sarif"}  # formats whose output is one document, for one file

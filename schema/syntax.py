@@ -61,8 +61,6 @@ def quoted(text: str) -> str:
 
 def no_value(text: str, offset: int) -> NotJsonError:
     """Return why no value begins at `offset`, where one must."""
-    if offset >= len(text):
-        return NotJsonError(offset, "the text ends where a value is due", "complete the file")
     return (
         _comment(text, offset)
         or _wrong_quote(text, offset)
@@ -190,12 +188,10 @@ def bad_string(text: str, start: int) -> NotJsonError:
 
 def unwanted_in(text: str, start: int, end: int) -> NotJsonError:
     """Return the fault of the string at `start` to `end` that holds an unwanted character."""
-    for found in _SUSPECT.finditer(text, start + 1, end - 1):
-        if bad := UNWANTED.search(_read(found[0])):
-            return NotJsonError(
-                found.start(), f"{_name(bad[0])} stands in a string", "take it away"
-            )
-    return NotJsonError(start, "an unwanted character stands in this string", "write it anew")
+    suspects = _SUSPECT.finditer(text, start + 1, end - 1)
+    found = next(suspect for suspect in suspects if UNWANTED.search(_read(suspect[0])))
+    name = _name(_read(found[0]))
+    return NotJsonError(found.start(), f"{name} stands in a string", "take it away")
 
 
 def _read(literal: str) -> str:

@@ -71,6 +71,8 @@ def _wrong_types(
 ) -> Iterator[Finding]:
     """Yield `wrong-count` when the types of the standard game's goals or tokens are not even."""
     found: Counter[str] = Counter()
+    if not all(isinstance(entry, dict) for entry in document[kind]):
+        return
     for path, entry in entries(document, kind):
         if path in copied or not health.is_sound(*path, "type") or "type" not in entry:
             return

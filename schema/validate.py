@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 # Of several errors of one value, the one that comes first here is told.
 _GRAVITY = ("type", "enum", "const", "minLength", "maxLength", "pattern")
 MOST_ERRORS = 10_000  # of shape that are told; a file with more is no deck, or an attack
+_ASKED = 50  # so many unknown keys of one object get a "did you mean"
 _HOW_MANY = {"minProperties", "maxProperties"}
 
 
@@ -102,8 +103,8 @@ class _Keys:
     def findings(self, path: Path) -> Iterator[Finding]:
         """Yield a finding for each key, but one for an unknown key that stands for a missing."""
         missing = list(self.missing)
-        for key in self.unknown:
-            meant = nearest(key, missing, 1) or nearest(key, self.possible, 1)
+        for number, key in enumerate(self.unknown):
+            meant = nearest(key, [*missing, *self.possible], 1) if number < _ASKED else []
             missing = [other for other in missing if other not in meant]
             yield self._unknown(path, key, meant)
         for key in self.misplaced:

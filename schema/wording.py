@@ -9,7 +9,7 @@ from schema.suggest import did_you_mean
 from schema.syntax import quoted
 
 _KINDS = {bool: "a truth value", int: "a whole number", float: "not a whole number", str: "text",
-          list: "a list", dict: "an object", type(None): "null"}  # fmt: skip
+          list: "a list", dict: "an object"}  # fmt: skip
 _DUE = {"integer": "a whole number", "number": "a number", "string": "text", "array": "a list",
         "object": "an object", "boolean": "true or false", "null": "null"}  # fmt: skip
 _LIMITS = {
@@ -72,7 +72,7 @@ def _wrong_type(value: Any, schema: Mapping[str, Any]) -> tuple[str, str]:
     wanted = due(schema)
     if isinstance(value, float) and schema.get("type") == "integer":
         text = f"{shown(value)} is not written as a whole number"
-    elif isinstance(value, (list, dict)):
+    elif value is None or isinstance(value, (list, dict)):
         text = f"{shown(value)} stands where {wanted} is due"
     else:
         text = f"{shown(value)} is {_KINDS[type(value)]}, where {wanted} is due"

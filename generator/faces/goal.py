@@ -21,6 +21,7 @@ from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
 CARDS_AT = 11  # mm from the left of their place at which the row of small cards begins
+COUNT_SHARE = 1.15  # the room of a count, by the side of its symbol
 MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
 
 
@@ -72,8 +73,10 @@ def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) ->
         box = Box(x - side / 2, y - side / 2, side, side)
         return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
     gap = template.sizes["gap"]
-    split = x if symbol else place.x + CARDS_AT
-    spec = replace(template.texts["count"], box=Box(place.x, place.y, split - place.x, place.h))
+    room = COUNT_SHARE * side if symbol else CARDS_AT
+    left = x - (room + gap + side) / 2 if symbol else place.x
+    split = left + room
+    spec = replace(template.texts["count"], box=Box(left, place.y, room, place.h))
     laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
     if not symbol:
         return Entry(laid, Box(split + gap, y - side / 2, place.right - split - gap, side), count)

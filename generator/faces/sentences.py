@@ -16,10 +16,12 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
             condition.cards,
             icons=_(" or ").join(names[icon] for icon in condition.without),
         )
-    form = _("{count} × {name} tape") if condition.kind == "tape" else _("{count} × {name}")
-    form = form.replace(" ", UNBROKEN)
-    parts = [form.format(count=count, name=names[symbol]) for symbol, count in condition.counts]
-    return _("At least {things} in your row.", things=_listed(parts))
+    things = _listed(
+        [f"{count} × {names[symbol]}".replace(" ", UNBROKEN) for symbol, count in condition.counts]
+    )
+    if condition.kind == "tape":
+        return _("At least {things} tape in your row.", things=things)
+    return _("At least {things} in your row.", things=things)
 
 
 def _inside(name: str) -> str:

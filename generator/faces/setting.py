@@ -1,6 +1,7 @@
 """What all faces of a deck share while they are laid out: the deck, the style, the findings."""
 
 from dataclasses import dataclass, field, replace
+from unicodedata import normalize
 
 from generator.fonts import Font
 from generator.geometry import Box
@@ -38,6 +39,7 @@ class Setting:
 
     def lay(self, face: str, what: str, words: str, spec: TextSpec) -> Laid:
         """Return the text laid out; a text that can't be is a finding that names the face."""
+        words = normalize("NFC", words)  # fonts have the accented letters, not their parts
         font = self.style.fonts[spec.font]
         colour = self.style.colour(spec.colour)
         missing = font.missing(words)

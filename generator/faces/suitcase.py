@@ -8,8 +8,7 @@ from generator.paths import Path
 from generator.pen import Pen
 from generator.stickers import SHADOW
 
-# Millimetres in a drawing of 44 x 43: the lid stands open behind, the case lies before it.
-WIDTH, HEIGHT = 44.0, 43.0
+WIDTH = 44.0  # mm; the drawing is 44 x 43: the lid stands open behind, the case lies before it
 LEATHERS = ("#8a5436", "#4f6a5a", "#7b3f45", "#3f5873", "#6b5a45")
 CLOTHES = ("#d9695f", "#e9c46a", "#5f9ea0", "#f1e7d2", "#7f93b8", "#c58aa0", "#8aa66b")
 LINING, STRAP, BRASS = "#f0e0c2", "#c9a671", "#d8b25c"

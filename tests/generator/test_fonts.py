@@ -10,6 +10,7 @@ from generator.faces.catalogue import lay_faces
 from generator.fonts import Font, package_font
 from generator.templates import Style
 from schema.model import Deck
+from tests.generator.recorder import record
 
 # Latin-1, Latin Extended-A without the long s and the archaic 'n, Romanian, Vietnamese.
 LATIN = "".join(map(chr, [*range(0xC0, 0x17F), *range(0x218, 0x21C)])).replace("ŉ", "")
@@ -31,6 +32,12 @@ def test_missing_letter_names_card_and_character(deck: Deck, style: Style) -> No
         "J02: the font AmaticSC-Bold lacks the character '京' (U+4EAC) of the name '京都'; "
         "spell it otherwise, or choose another font in faces/theme.json"
     )
+
+
+def test_accents_written_apart_are_joined(deck: Deck, style: Style) -> None:
+    cards = {"J02": replace(deck.cards["J02"], name="Ha\N{COMBINING DOT BELOW} Long")}
+    texts = record(lay_faces(replace(deck, cards=cards), style)["J02"]).written
+    assert "Hạ Long" in [text.words for text in texts]
 
 
 def test_text_too_long_names_the_card(deck: Deck, style: Style) -> None:

@@ -58,4 +58,5 @@ def test_pages_of_a_pdf_can_be_read_as_text(small_faces: Mapping[str, Face]) -> 
 def test_fonts_are_embedded_and_subset(small_faces: Mapping[str, Face]) -> None:
     page = faces_pdf([small_faces["J02"]], 3)
     assert page.count(b"/FontFile2") == page.count(b"/Type /FontDescriptor") == 3
+    assert b"Helvetica" not in page
     assert len(page) < 60_000

@@ -1,12 +1,13 @@
 """Decks unlike the standard one: no code knows a colour, an icon or a count."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from generator.faces.catalogue import lay_faces
 from generator.templates import Style
-from schema.model import CardsCondition, Deck, Goal, SymbolsCondition, Tape, Type
+from schema.model import CardsCondition, Deck, Goal, Icon, SymbolsCondition, Tape, Type
 from tests.generator.pictures import pixels
 from tests.generator.recorder import record
 from tests.generator.test_markers import found
@@ -64,6 +65,21 @@ def test_rows_of_many_cards_are_told_by_their_number(small_deck: Deck, style: St
     assert "= 12" in words(deck, style, "G01")
 
 
+def test_new_icon_is_one_drawing_and_one_line(small_deck: Deck, tmp_path: Path) -> None:
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons/kite.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
+        '<path d="M4 0 L8 4 L4 8 L0 4 Z"/></svg>'
+    )
+    card = replace(small_deck.cards["J01"], icons=("kite",), end=("kite",))
+    deck = replace(
+        small_deck, icons=(*small_deck.icons, Icon("kite", "Kite")), cards={"J01": card}
+    )
+    log = record(lay_faces(deck, Style(tmp_path))["J01"]).log
+    kite = "5.00 0.00 m 10.00 5.00 l 5.00 10.00 l 0.00 5.00 l"
+    assert sum(line.startswith("fill #2b3442") and kite in line for line in log) == 2
+
+
 SENTENCES = [
     (SymbolsCondition("icons", (("paw", 3),)), "At least 3 × paw in your row."),
     (
@@ -72,7 +88,7 @@ SENTENCES = [
     ),
     (
         SymbolsCondition("tape", (("green", 1), ("blue", 2), ("purple", 1))),
-        "At least 1 × green tape, 2 × blue tape and 1 × purple tape in your row.",
+        "At least 1 × green, 2 × blue and 1 × purple tape in your row.",
     ),
     (CardsCondition(5, ("paw",)), "Exactly 5 cards in your row, and no paw."),
     (CardsCondition(1, ("paw", "sun")), "Exactly 1 card in your row, and no paw or sun."),

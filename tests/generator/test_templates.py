@@ -9,6 +9,7 @@ import pytest
 
 from generator.errors import TemplateError
 from generator.faces.catalogue import lay_faces
+from generator.patterns import PATTERNS
 from generator.templates import KINDS, Style
 from schema.model import Deck
 from schema.paths import own_file
@@ -52,6 +53,12 @@ def test_own_template_is_right_and_points_to_its_schema(kind: str) -> None:
 def test_no_template_lies_unused() -> None:
     files = {path.stem for path in (own_file("templates") / "faces").glob("*")}
     assert files == {"theme", *KINDS}
+
+
+def test_guide_names_every_template_and_pattern() -> None:
+    guide = (own_file("templates") / "README.md").read_text(encoding="utf-8")
+    names = [f"`{kind}.json`" for kind in ("theme", *KINDS)]
+    assert [name for name in (*names, *PATTERNS) if name not in guide] == []
 
 
 def test_every_property_of_the_schema_is_described() -> None:
@@ -104,6 +111,20 @@ def test_overlay_brings_a_font(tmp_path: Path) -> None:
 def test_missing_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(TemplateError, match="nowhere: no such folder of templates"):
         Style(tmp_path / "nowhere")
+
+
+def test_folder_without_templates_is_told(tmp_path: Path) -> None:
+    with pytest.raises(TemplateError, match="has no folder faces or icons; lay the templates in"):
+        Style(tmp_path)
+
+
+def test_template_under_a_wrong_name_is_told(tmp_path: Path) -> None:
+    (tmp_path / "faces").mkdir()
+    (tmp_path / "faces/jurney.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(
+        TemplateError, match=r'no template has this name; did you mean "journey\.j'
+    ):
+        Style(tmp_path)
 
 
 def _set(*path: str | int, value: Any) -> Change:

@@ -1,0 +1,16 @@
+"""Prints all comparisons: `python -m tests.benchmarks [REPEATS]` in the project's folder."""
+
+import sys
+
+from tests.benchmarks import deck_checks
+from tests.benchmarks.runner import report
+
+
+def main() -> None:
+    """Run each comparison so many times (7 unless told) and print the ratios."""
+    repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    sys.stdout.write(report(deck_checks.comparisons(), repeats) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""What a case is after it was written as a line and read back (contract 5, "same means")."""
+
+from __future__ import annotations
+
+from checker.case import Case, FinalCase, RowToken, TableCase
+from checker.line_reader import parse_line
+from schema.problems import Problem
+
+
+def as_read_back(case: Case, fingerprint: str) -> Case:
+    """The case with the deck's first 8 digits, tokens in row order, players named A, B, C."""
+    head = case.head._replace(deck=(case.head.deck or fingerprint)[:8])
+    if isinstance(case, FinalCase):
+        return case._replace(head=head, tokens=_in_row_order(case))
+    if isinstance(case, TableCase):
+        players = tuple(
+            player._replace(name="ABCDE"[seat]) for seat, player in enumerate(case.players)
+        )
+        return case._replace(head=head, players=players)
+    return case._replace(head=head)
+
+
+def _in_row_order(case: FinalCase) -> tuple[RowToken, ...]:
+    beside = len(case.row)
+    return tuple(
+        sorted(
+            case.tokens,
+            key=lambda token: beside if token.on is None else case.row.index(token.on),
+        )
+    )
+
+
+def read_line(line: str) -> Case:
+    """The case of a line that must be right."""
+    read = parse_line(line)
+    assert not isinstance(read, Problem), f"{line}: {read}"
+    return read

@@ -1,0 +1,146 @@
+"""`check --ask` at a terminal: questions until the score of a final row is settled."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import subprocess
+import sys
+
+import pytest
+
+from tests.checker.commands import ENVIRONMENT, PROGRAM, SMALL
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals on Windows", allow_module_level=True)
+else:
+    import pty
+
+PATIENCE = 60  # seconds, for a machine that is busy; the answer comes in tenths of one
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Terminal:
+    """A command at a terminal of its own."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._ours, theirs = pty.openpty()
+        self._process = subprocess.Popen(
+            [*PROGRAM, *arguments, "--cards", SMALL],
+            env=ENVIRONMENT,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+        )
+        os.close(theirs)
+
+    def read(self, until: str | None = None) -> str:
+        """What is written up to a text, or to the end."""
+        text = ""
+        while until is None or until not in text:
+            ready, _, _ = select.select([self._ours], [], [], PATIENCE)
+            assert ready, text
+            try:
+                data = os.read(self._ours, 10_000)
+            except OSError:  # Linux ends a terminal so
+                data = b""
+            if not data:
+                assert until is None, text
+                break
+            text += data.decode()
+        return _COLOURS.sub("", text).replace("\r\n", "\n")
+
+    def answer(self, text: str) -> None:
+        """Type a line."""
+        os.write(self._ours, text.encode() + b"\n")
+
+    def end(self) -> int:
+        """The exit status."""
+        os.close(self._ours)
+        return self._process.wait(PATIENCE)
+
+
+def conversation(line: str, *answers: str) -> tuple[str, int]:
+    """All that is written while these answers are given, and the exit status."""
+    terminal = Terminal("check", line, "--ask")
+    text = ""
+    for answer in answers:
+        text += terminal.read(": ")
+        terminal.answer(answer)
+    text += terminal.read()
+    return text, terminal.end()
+
+
+ROW = "N1/F/J02.S1.J24.J12"  # J02 first of all: 11, else 12
+YES = "Was J02 Birch Hill placed before J24 Zenith? (y = yes, n = no, ? = don't know): "
+
+
+def test_yes_settles_the_row() -> None:
+    text, status = conversation(ROW, "y")
+    assert "The total is from 11 to 12." in text
+    assert YES in text
+    assert "Total: 11, whatever the order" in text
+    assert "/QJ02:J24" in text
+    assert status == 0
+
+
+def test_no_settles_the_row() -> None:
+    text, _status = conversation(ROW, "N")
+    assert "Total: 12, whatever the order" in text
+    assert "/QJ24:J02" in text
+
+
+def test_dont_know_passes_on_to_the_next_question() -> None:
+    text, _status = conversation(ROW, "?", "n")
+    assert "Was J02 Birch Hill placed before J12 Lantern Road?" in text
+    assert "Total: 12, whatever the order" in text
+
+
+def test_nothing_known_ends_with_the_range() -> None:
+    text, status = conversation(ROW, "?", "?")
+    assert "Nothing else that you know can narrow it." in text
+    assert "Total: from 11 to 12" in text
+    assert status == 0
+
+
+def test_what_is_no_answer_is_asked_again() -> None:
+    text, _status = conversation(ROW, "perhaps", "y")
+    assert "'perhaps' is not one of" in text
+    assert "Total: 11, whatever the order" in text
+
+
+def test_a_row_that_is_settled_asks_nothing() -> None:
+    text, status = conversation("N1/F/S1.J24")
+    assert "?" not in text.partition("Line:")[0].replace("R7", "")
+    assert status == 0
+
+
+def test_a_row_in_error_shows_its_error() -> None:
+    text, status = conversation("N1/F/S1.J99")
+    assert "J99 does not exist in this deck" in text
+    assert status == 1
+
+
+def test_a_question_after_claims_is_about_a_token_s_moment() -> None:
+    """One order only; the token of value 3 on S1 re-scores S1-J24 with 1 or with 2 suns."""
+    text, _status = conversation("N1/F/S1:B05.J24.J02", "2")
+    assert "After which placement was B05 claimed? (? = don't know)" in text
+    assert "whatever the order" in text
+
+
+def test_a_moment_that_nobody_knows_leaves_the_range() -> None:
+    text, _status = conversation("N1/F/S1:B05.J24.J02", "?")
+    assert "Nothing else that you know can narrow it." in text
+
+
+def test_two_tokens_claimed_at_one_check_are_asked_for_their_order() -> None:
+    """Value and criteria of one Note, claimed at the only check: which one came first pays."""
+    text, _status = conversation("N1/F/S1:B05.J24:B07", "y")
+    assert "Was B05 claimed before B07?" in text
+    assert "whatever the order" in text
+
+
+def test_an_order_of_claims_that_nobody_knows_leaves_the_range() -> None:
+    text, _status = conversation("N1/F/S1:B05.J24:B07", "?")
+    assert "Nothing else that you know can narrow it." in text
