@@ -80,7 +80,11 @@ def _draw_page(
                       leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)  # fmt: skip
         before = len(rest)
         frame.addFromList(rest, canvas)
-        if len(rest) == before:
+        parts = frame.split(rest[0], canvas) if rest else []
+        if parts:
+            frame.add(parts[0], canvas)
+            rest[:1] = parts[1:]
+        elif len(rest) == before:
             press.studio.setting.findings.append(
                 f"{press.studio.place}: page {number}: a figure or table is larger than a page; "
                 "split it"
