@@ -47,7 +47,7 @@ def settle(deck: Deck, read: CaseRead) -> int:
 
 def may_ask() -> bool:
     """Return whether somebody is there to answer."""
-    return sys.stdin.isatty()
+    return sys.stdin is not None and sys.stdin.isatty()  # None where the shell closed it
 
 
 class _Asking:

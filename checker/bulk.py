@@ -1,11 +1,15 @@
 """Judges cases by the million: one line in, one JSON verdict out, in order, in constant memory."""
 
 import json
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import chain, islice, repeat
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from types import FrameType, TracebackType
 from typing import BinaryIO, TextIO
 
@@ -98,6 +102,19 @@ def begin_worker(deck: Deck) -> None:
     """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
     _worker["deck"] = deck
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the parent is gone, killed perhaps, then end: nobody else would end the worker.
+
+    The sentinel tells it at once where processes are spawned; forked ones hold each other's open,
+    so the parent's number is looked at too.
+    """
+    parent = parent_process()
+    while parent and not wait([parent.sentinel], timeout=1) and os.getppid() == parent.pid:
+        pass
+    os._exit(1)
 
 
 def judge_chunk(lines: list[bytes]) -> list[Judged]:
