@@ -400,3 +400,9 @@ def test_application_for_any_server_is_set_by_the_environment(
     assert "former edition" in app.test_client().get(f"/r/{line}").text
     picture = app.test_client().get(f"/pictures/{old.key}/J07-160.webp")
     assert picture.data[:4] == b"RIFF"
+
+
+def test_figure_that_no_known_mistake_gives_is_said_to_be_such() -> None:
+    page = text("/r/N1/S3/RJ12/Z9999")
+    assert "claimed 9999, computed 0" in page
+    assert "None of the slips that are often made gives this figure." in page
