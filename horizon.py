@@ -19,6 +19,7 @@ COMMANDS = {
     "print": ("generator.print_cli", "Write sheets to print at home, backs behind their fronts."),
     "printer": ("generator.printer_cli", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator.cli", "Write one picture of each face and back."),
+    "proof": ("generator.proof.cli", "Show all faces as every eye sees them; list faults."),
 }
 # A command whose name means something else in Python.
 NAMES = {"print": "print_"}

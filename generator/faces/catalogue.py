@@ -18,7 +18,7 @@ from generator.ink.grey import GreyPen, grey_deck
 from generator.ink.saver import SaverPen
 from generator.look import Ink, Look, tell_nobody
 from generator.pen import Pen
-from generator.photos.album import open_album
+from generator.photos.album import Album, open_album
 from generator.stickers import pattern_fault
 from generator.templates import Style
 from schema.model import Deck
@@ -33,11 +33,21 @@ def lay_faces(
 
     `tell` is called with each warning, such as of a photograph that will look soft. Raises
     FaceError, with a line for each text that does not fit or can't be spelt and each tape whose
-    pattern is not drawn; TemplateError for an icon without a drawing; or PhotoError.
+    pattern is not drawn; TemplateError for an icon without a drawing; PhotoError.
     """
     album = open_album(deck, look, style.templates["journey"].boxes["picture"])
     for warning in album.warnings:
         tell(warning)
+    faces, findings = lay_with_findings(album, style, look)
+    if findings:
+        raise FaceError("\n".join(findings))
+    return faces
+
+
+def lay_with_findings(
+    album: Album, style: Style, look: Look
+) -> tuple[Mapping[str, Face], list[str]]:
+    """Return every face by id, and a line for each text that can't be drawn as it should."""
     deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
     setting = Setting(deck, style, look, album.photos)
     for icon in deck.icons:
@@ -48,9 +58,7 @@ def lay_faces(
     faces += [goal_face(setting, goal) for goal in deck.goals.values()]
     faces += [token_face(setting, token) for token in deck.tokens.values()]
     faces += back_faces(setting)
-    if setting.findings:
-        raise FaceError("\n".join(setting.findings))
-    return MappingProxyType({face.id: _inked(setting, face) for face in faces})
+    return MappingProxyType({face.id: _inked(setting, face) for face in faces}), setting.findings
 
 
 def _inked(setting: Setting, face: Face) -> Face:

@@ -7,7 +7,7 @@ greys of their own, as colours of different hue may be of one luminance.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.colour import luminance
+from generator.colour import from_linear, luminance
 from generator.geometry import Box
 from generator.ink.redirected import RedirectedPen
 from generator.paths import Path
@@ -38,7 +38,7 @@ class GreyPen(RedirectedPen):
 
 
 def grey_of(colour: str) -> str:
-    """Return the grey of a colour's relative luminance (sRGB, IEC 61966-2-1)."""
+    """Return the grey of a colour's relative luminance."""
     return _grey(luminance(colour))
 
 
@@ -55,6 +55,5 @@ def _of_lightness(lightness: float) -> str:
     return _grey(((lightness + 16) / 116) ** 3)
 
 
-def _grey(linear: float) -> str:
-    value = 12.92 * linear if linear <= 0.0031308 else 1.055 * linear ** (1 / 2.4) - 0.055
-    return f"#{round(255 * value):02x}" + f"{round(255 * value):02x}" * 2
+def _grey(light: float) -> str:
+    return "#" + f"{round(255 * from_linear(light)):02x}" * 3

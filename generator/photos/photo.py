@@ -9,12 +9,12 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A prepared picture: its file, its size in pixels, whether it is grey, its digest.
+    """A prepared picture: its file or bytes, its size in pixels, whether it is grey, its digest.
 
-    The file is read when the picture is drawn, so that a deck of photographs is never held whole.
+    A file is read when the picture is drawn, so that a deck of photographs is never held whole.
     """
 
-    file: Path
+    content: Path | bytes
     width: int
     height: int
     is_grey: bool
@@ -22,4 +22,4 @@ class Photo:
 
     def data(self) -> bytes:
         """Return the JPEG file."""
-        return self.file.read_bytes()
+        return self.content if isinstance(self.content, bytes) else self.content.read_bytes()
