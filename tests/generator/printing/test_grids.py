@@ -21,9 +21,7 @@ def test_paper_has_its_size(words: str, size: tuple[float, float]) -> None:
     assert (paper.w, paper.h) == pytest.approx(size, abs=1e-9)
 
 
-@pytest.mark.parametrize(
-    "words", ["a44", "", "210x297", "0x0mm", "-1x5mm", "9999x9999mm"]
-)
+@pytest.mark.parametrize("words", ["a44", "", "210x297", "0x0mm", "-1x5mm", "9999x9999mm"])
 def test_unusable_paper_is_refused_with_a_cure(words: str) -> None:
     with pytest.raises(OptionError, match=r"^--paper: .*(a4|a side is)") as refusal:
         parse_paper(words)
