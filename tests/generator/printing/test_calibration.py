@@ -90,6 +90,17 @@ def strip(sheet: Grey, along: tuple[float, float], across: float, *, level: bool
     return [low / PX + centre for centre in line_centres(band.mean(axis=0))]
 
 
+def follow(
+    sheet: Grey, along: tuple[float, float], base: float, way: int, lines: int, *, level: bool
+) -> list[float]:
+    """All lines of a vernier, wherever near its base line the eye finds them."""
+    for off in (2.0, 1.5, 2.5, 1.0, 3.0, 0.5, 3.5, 4.0):
+        found = strip(sheet, along, base + way * off, level=level)
+        if len(found) == 2 * lines + 1:
+            return found
+    raise AssertionError("no whole vernier is seen")
+
+
 def read_vernier(front: list[float], back: list[float]) -> float:
     """The number of the front's line that runs on straight into one of the back's."""
     assert len(front) == len(back)
@@ -106,12 +117,16 @@ def read_sheet(front: Grey, back: Grey, g: Gauge) -> dict[str, float]:
     along_x = x0 - FRONT_PITCH * g.lines_x - 3, x0 + FRONT_PITCH * g.lines_x + 3
     along_y = y0 - FRONT_PITCH * g.lines_y - 3, y0 + FRONT_PITCH * g.lines_y + 3
     found = {}
-    for name, base in (("top", y0 - g.arm_y), ("bottom", y0 + g.arm_y)):
-        found[name] = read_vernier(strip(front, along_x, base - 2, level=True),
-                                   strip(seen, along_x, base + 2, level=True))  # fmt: skip
-    for name, base in (("left", x0 - g.arm_x), ("right", x0 + g.arm_x)):
-        found[name] = read_vernier(strip(front, along_y, base + 2, level=False),
-                                   strip(seen, along_y, base - 2, level=False))  # fmt: skip
+    for name, y in (("top", y0 - g.arm_y), ("bottom", y0 + g.arm_y)):
+        found[name] = read_vernier(
+            follow(front, along_x, y, -1, g.lines_x, level=True),
+            follow(seen, along_x, y, 1, g.lines_x, level=True),
+        )
+    for name, x in (("left", x0 - g.arm_x), ("right", x0 + g.arm_x)):
+        found[name] = read_vernier(
+            follow(front, along_y, x, 1, g.lines_y, level=False),
+            follow(seen, along_y, x, -1, g.lines_y, level=False),
+        )
     return found
 
 
@@ -144,13 +159,13 @@ def _through(first: Matrix, then: Matrix, point: tuple[float, float]) -> tuple[f
     return then.point(*first.point(*point))
 
 
-@pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
-@pytest.mark.parametrize("name", DRIFTS)
+@pytest.mark.parametrize(
+    ("name", "flip"),
+    [(name, "long-edge") for name in DRIFTS] + [("turned", "short-edge"), ("all", "short-edge")],
+)
 def test_measured_printer_ends_within_a_fifth_of_a_millimetre(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, flip: str
 ) -> None:
-    if flip == "short-edge" and name in {"shifted", "shrunk"}:
-        pytest.skip("the turned and the mixed drift show the short edge")
     monkeypatch.setattr("generator.printers.user_config_path", lambda _: tmp_path / "config")
     drift, output = DRIFTS[name], tmp_path / "out"
     run_print("--output", output, "--only", "test-sheet", "--paper", "a4", "--backs", flip)
