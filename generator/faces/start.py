@@ -40,7 +40,7 @@ def _paint(
         if what in texts.texts:
             pen.write(texts.texts[what])
     rim = template.sizes["stamp"]
-    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim, style.colour("kraft"))
+    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim)
     draw_halves(pen, style, template, texts, bleed)
 
 
