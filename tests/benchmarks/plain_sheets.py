@@ -22,7 +22,7 @@ W, H = 63 * MM, 88 * MM
 PAGE = 210 * MM, 297 * MM
 LEFT, FOOT = (PAGE[0] - 3 * W) / 2, (PAGE[1] - 3 * H) / 2
 FACES, SLOTS = 78, 9
-WORDS = [
+WORDS = ("Mist", "Path", "Rain", "Dawn", "Bridge", "Pass", "Salt", "Lake", "Stone", "Pines")
     "Mist",
     "Path",
     "Rain",
