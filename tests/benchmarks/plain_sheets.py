@@ -23,19 +23,6 @@ PAGE = 210 * MM, 297 * MM
 LEFT, FOOT = (PAGE[0] - 3 * W) / 2, (PAGE[1] - 3 * H) / 2
 FACES, SLOTS = 78, 9
 WORDS = ("Mist", "Path", "Rain", "Dawn", "Bridge", "Pass", "Salt", "Lake", "Stone", "Pines")
-    "Mist",
-    "Path",
-    "Rain",
-    "Dawn",
-    "Old",
-    "Bridge",
-    "High",
-    "Pass",
-    "Salt",
-    "Lake",
-    "Stone",
-    "Pines",
-]
 
 
 def forms(canvas: Canvas) -> None:
