@@ -26,7 +26,7 @@ def settle(deck: Deck, read: CaseRead) -> int:
     """
     if not isinstance(read.case, FinalCase):
         raise click.UsageError("--ask settles a final row: give row, or a line with /F/")
-    if not sys.stdin.isatty():
+    if not may_ask():
         raise click.UsageError("--ask needs a terminal to ask at")
     asking = _Asking(deck, read.case)
     verdict = judge_final(deck, read.case, read.problems)
@@ -43,6 +43,11 @@ def settle(deck: Deck, read: CaseRead) -> int:
     width = shutil.get_terminal_size().columns
     click.echo(format_verdict(deck, verdict, width), color=wants_colour())
     return 0 if is_valid(verdict.problems) else 1
+
+
+def may_ask() -> bool:
+    """Return whether somebody is there to answer."""
+    return sys.stdin is not None and sys.stdin.isatty()  # None where the shell closed it
 
 
 class _Asking:

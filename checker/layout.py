@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 
 import click
-from wcwidth import wcswidth, wcwidth
+from wcwidth import wcswidth
 
 CARD_COLUMNS = 18  # wide enough for most names of places
 Paint = Callable[[str, str], str]  # text and a colour (#rrggbb, or "bold", "dim", "red" …)
@@ -28,13 +28,9 @@ def columns(text: str) -> int:
 def fit(text: str, width: int) -> str:
     """Return a plain text cut with an ellipsis, or filled with spaces, to exactly `width`."""
     if columns(text) > width:
-        cut, used = "", 0
-        for character in text:
-            used += max(0, wcwidth(character))
-            if used > width - 1:
-                break
-            cut += character
-        text = cut + "…"
+        while columns(text) > width - 1:
+            text = text[:-1]
+        text += "…"
     return pad(text, width)
 
 
@@ -77,12 +73,15 @@ def boxes(cards: Sequence[Sequence[str]], seams: Sequence[str], width: int) -> l
 
 
 def _bottom(inner: int, cards: int, marks: Sequence[str]) -> str:
-    """Return the bottom edge, each mark centred on the seam to the right of its card."""
+    """Return the bottom edge, each mark centred on the seam to the right of its card.
+
+    After the last card of a band the mark ends with the edge, so that the band stays in its width.
+    """
     edge = list("└" + "┴".join(["─" * inner] * cards) + "┘")
     for index, mark in enumerate(marks):
         if mark:
             seam = (index + 1) * (inner + 1)
-            start = seam - len(mark) // 2
+            start = min(seam - len(mark) // 2, cards * (inner + 1) - len(mark))
             edge[start : start + len(mark)] = mark
     return "".join(edge)
 

@@ -7,6 +7,7 @@ from checker.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.goals import first_of_each_type
 from checker.house_rules import HouseRules
 from checker.log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.notation import format_line
@@ -105,14 +106,17 @@ class _Seat:
 
     def __init__(self, player: Player, state: State | None, stop: int | None) -> None:
         self.player = player
-        self.state = state
+        self.is_begun = state is not None
+        self.state = state or State((), (), {})  # without a Start card nothing is played
         nothing = state is None or stop == NOTHING_SCORED
         self.events = () if nothing else player.log.placements[:stop]
         self.placed: list[ScoredPlacement] = []
         self.refused: list[tuple[int, int, Refusal]] = []
 
     def played(self) -> Played:
-        return Played(self.state, tuple(self.placed), tuple(self.refused))
+        return Played(
+            self.state if self.is_begun else None, tuple(self.placed), tuple(self.refused)
+        )
 
 
 class _Rounds(NamedTuple):
@@ -134,11 +138,9 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
-        goals = {**goals, **claimed}
+        goals = first_of_each_type([*claimed.values(), *goals.values()])
     rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
-        index = rounds.age_needed.player
-        own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
         rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = is_playable and rounds.age_needed is None
     verdicts = [
@@ -157,6 +159,10 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             zip(case.players, rounds.seats, own, strict=True)
         )
     ]
+    if rounds.age_needed is not None:  # told first: its pointer is the whole player
+        at = rounds.age_needed.player
+        told = (_age_needed(case, at), *verdicts[at].problems)
+        verdicts[at] = verdicts[at]._replace(problems=told)
     problems = [*whole, *_uneven(case, rounds, begun)]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
@@ -223,7 +229,7 @@ def _play_rounds(
     middle = Middle(goals)
     starts: list[Start] = []
     for number in range(begun):
-        scores = [seat.state.points if seat.state else 0 for seat in seats]
+        scores = [seat.state.points for seat in seats]
         start = who_starts(case.players, scores, case.head.rules)
         if isinstance(start, AgeNeeded):
             return _Rounds(seats, middle, starts, start)
@@ -235,7 +241,8 @@ def _play_rounds(
                     claimed = goals_in_play(
                         deck, case.head, [seat.player.log._replace(placements=(event,))]
                     )
-                    middle = middle._replace(goals={**claimed, **middle.goals})
+                    known = [*middle.goals.values(), *claimed.values()]
+                    middle = middle._replace(goals=first_of_each_type(known))
                 middle = _take(deck, case, seat, middle, event)
     return _Rounds(seats, middle, starts, None)
 
@@ -254,7 +261,7 @@ def _play_apart(
     for seat, stop in zip(rounds.seats, stops, strict=True):
         own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
         seat.placed, seat.refused = list(own.placements), list(own.refused)
-        seat.state = own.state
+        seat.state = own.state or seat.state
     owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
     return rounds._replace(middle=Middle(goals, owners))
 
@@ -271,8 +278,6 @@ def _listed(player: Player) -> int:
 
 def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
     """Play one placement at a seat; return the middle of the table after it."""
-    if seat.state is None:
-        return middle
     turn = take_turn(deck, case.head.rules, seat.state, middle, event, seat.player.name)
     index = len(seat.placed)
     seat.state = turn.state

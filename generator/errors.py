@@ -1,8 +1,9 @@
-"""What can go wrong between a valid deck and a drawn face.
+"""What can go wrong between a valid deck and a printed sheet.
 
 HorizonError (schema.errors)
 ├── FaceError      a face that can't be drawn well: text too long, a letter missing (exit 1)
-└── TemplateError  a template, icon or font that can't be used (exit 2)
+├── TemplateError  a template, icon or font that can't be used (exit 2)
+└── OptionError    options that can't be used, or not together (exit 2)
 """
 
 from schema.errors import HorizonError
@@ -16,3 +17,7 @@ class FaceError(HorizonError):
 
 class TemplateError(HorizonError):
     """A template, icon or font file that is missing or wrong; the line begins with its name."""
+
+
+class OptionError(HorizonError):
+    """An option that can't be used so; the line begins with its name and ends with the cure."""

@@ -41,45 +41,53 @@ class Pen:
         """Finish the page."""
         self._canvas.showPage()
 
+    def put(self, operators: str) -> None:
+        """Draw with PDF operators, in the page's millimetres."""
+        self._canvas.addLiteral(operators)
+
     @contextmanager
     def placed(
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
     ) -> Iterator[None]:
         """Within, (0, 0) is at (x, y) mm, turned clockwise by degrees, `scale` times as large."""
         sine, cosine = math.sin(math.radians(turn)) * scale, math.cos(math.radians(turn)) * scale
-        self._canvas.addLiteral(
-            f"q {cosine:.5f} {sine:.5f} {-sine:.5f} {cosine:.5f} {x:.3f} {y:.3f} cm"
-        )
+        self.put(f"q {cosine:.5f} {sine:.5f} {-sine:.5f} {cosine:.5f} {x:.3f} {y:.3f} cm")
         yield
-        self._canvas.addLiteral("Q")
+        self.put("Q")
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:
         """Within, only what lies inside the path is drawn."""
-        self._canvas.addLiteral(f"q {path.operators} W n")
+        self.put(f"q {path.operators} W n")
         yield
-        self._canvas.addLiteral("Q")
+        self.put("Q")
 
     @contextmanager
     def thinned(self, alpha: float) -> Iterator[None]:
         """Within, fills and strokes are see-through: alpha 0 is nothing, 1 is solid."""
+        self.thin(alpha)
+        yield
+        self.thicken()
+
+    def thin(self, alpha: float) -> None:
+        """Begin to draw see-through."""
         self._canvas.saveState()
         self._canvas.setFillAlpha(alpha)
         self._canvas.setStrokeAlpha(alpha)
-        yield
+
+    def thicken(self) -> None:
+        """End what `thin` began."""
         self._canvas.restoreState()
 
     def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
         """Fill the path; with `holes`, an outline inside another is a hole."""
-        self._canvas.addLiteral(f"{_numbers(colour)} rg {path.operators} {'f*' if holes else 'f'}")
+        self.put(f"{_numbers(colour)} rg {path.operators} {'f*' if holes else 'f'}")
 
     def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
         """Draw the path as a line of `width` mm with round ends; `dash` as in PDF: `1 0.5`."""
         pattern = f"[{dash}] 0 d " if dash else ""
         reset = " [] 0 d" if dash else ""
-        self._canvas.addLiteral(
-            f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}"
-        )
+        self.put(f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}")
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill the box from top to bottom with the colours at their stops (0 to 1)."""

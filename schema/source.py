@@ -12,8 +12,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from schema.errors import UnusableInputError
+from schema.errors import UnusableInputError, unusable
 from schema.lines import Lines
+from schema.paths import shown_path
 from schema.problems import Problem, Severity, pointer
 from schema.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
 from schema.syntax import NotJsonError
@@ -84,8 +85,9 @@ def load(path: Path, *, max_bytes: int = DECK_BYTES) -> Source:
             is_long = path.stat().st_size > max_bytes
             data = b"" if is_long else file.read(max_bytes + 1)
     except OSError as error:
-        reason = "is a directory, not a file" if path.is_dir() else error.strerror or str(error)
-        raise UnusableInputError(f"{path}: {reason[:1].lower()}{reason[1:]}") from error
+        if path.is_dir():
+            raise UnusableInputError(f"{shown_path(path)}: is a directory, not a file") from error
+        raise unusable(path, error) from error
     return _too_long(max_bytes) if is_long else parse(data, max_bytes=max_bytes)
 
 
@@ -141,16 +143,11 @@ def _quickly(text: str) -> tuple[Any, bool]:
     if _DOUBTFUL.search(text):
         return None, False
     try:
-        document = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_float=_float,
-            parse_int=_integer,
-            parse_constant=_constant,
-        )
+        document = _DECODER.decode(text)
     except (ValueError, RecursionError):
         return None, False
-    return document, not _is_too_deep(document)
+    brackets = text.count("[") + text.count("{")  # no fewer than are open at a time
+    return document, brackets <= MAX_DEPTH or not _is_too_deep(document)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -175,6 +172,11 @@ def _integer(literal: str) -> int:
 
 def _constant(_literal: str) -> float:
     raise _DoubtError
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_float=_float, parse_int=_integer, parse_constant=_constant
+)
 
 
 def _is_too_deep(document: Any) -> bool:

@@ -43,7 +43,7 @@ def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: floa
         if what in texts.texts:
             pen.write(texts.texts[what])
     rim = template.sizes["stamp"]
-    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim, style.colour("paper"))
+    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim)
     draw_halves(pen, style, template, texts, bleed)
 
 
