@@ -18,7 +18,7 @@ from checker.final_row import FinalVerdict
 from checker.histories import Range
 from checker.house_rules import HouseRules
 from checker.judge import Verdict
-from checker.layout import CARD_COLUMNS, boxes, fit, paint, table, wrap
+from checker.layout import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
 from checker.table import Start, TableVerdict
 from checker.verdict import LogVerdict
 from schema.language import _, ngettext
@@ -27,6 +27,8 @@ from schema.problems import Problem, Severity
 
 MOST_TOTALS = 8  # likely totals shown of a final row
 BAR_COLUMNS = 30
+SHEET_LABELS = 16  # columns of what stands before the players' figures
+LEAST_NAME = 4  # columns of a name, however narrow the terminal
 _SEVERITY_COLOURS = {Severity.ERROR: "red", Severity.ILLEGAL: "red", Severity.NOTICE: "yellow"}
 
 
@@ -38,7 +40,7 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
         lines = _table(deck, verdict, width)
     else:
         lines = _final(deck, verdict, width)
-    return "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    return upright("\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)]))
 
 
 def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
@@ -161,7 +163,7 @@ def _place(problem: Problem) -> str:
 def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     if verdict.players:
         yield paint(_("Score sheet"), "bold")
-        yield from table(list(_sheet(verdict)))
+        yield from table(list(_sheet(verdict, width)))
         yield ""
         for number, start in enumerate(verdict.starts, 1):
             yield from wrap(_start(verdict, number, start), width)
@@ -173,14 +175,18 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     yield from _problems([problem for problem in verdict.problems if problem not in own], width)
     for name, log in verdict.players:
         yield ""
-        yield paint(f"── {name} " + "─" * max(0, min(width, 80) - len(name) - 4), "bold")
+        yield paint(f"── {name} " + "─" * max(0, min(width, 80) - columns(name) - 4), "bold")
         yield from _log(deck, log, width)
 
 
-def _sheet(verdict: TableVerdict) -> Iterator[list[str]]:
-    """Yield the rows of the score sheet, as on the pad: each round's Notes, tokens, total."""
+def _sheet(verdict: TableVerdict, width: int) -> Iterator[list[str]]:
+    """Yield the rows of the score sheet, as on the pad: each round's Notes, tokens, total.
+
+    Names are cut where the sheet would be wider than the terminal.
+    """
     logs = [log for _name, log in verdict.players]
-    yield ["", *(name for name, _log in verdict.players)]
+    room = max(LEAST_NAME, (width - SHEET_LABELS) // len(logs) - 2)
+    yield ["", *(fit(name, min(room, columns(name))) for name, _log in verdict.players)]
     rounds = max((len(log.placements) + 1) // 2 for log in logs)
     for number in range(1, rounds + 1):
         own = [[placed for placed in log.placements if placed.round == number] for log in logs]
