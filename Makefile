@@ -7,6 +7,7 @@ BIN = $(VENV)/bin
 
 deck: $(VENV)/ready
 	$(BIN)/horizon validate
+	$(BIN)/horizon print
 
 test: $(VENV)/ready-test lint
 	$(BIN)/coverage run -m pytest

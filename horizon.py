@@ -2,6 +2,8 @@
 
 import importlib
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import click
 
@@ -16,8 +18,26 @@ COMMANDS = {
     "check": ("checker.cli", "Judge a row or a table; explain every point."),
     "line": ("checker.cli", "Write a case as a row line, and its QR code."),
     "case": ("checker.cli", "Write a row line as a case in JSON."),
+    "print": ("generator.print_cli", "Write sheets to print at home, backs behind their fronts."),
+    "printer": ("generator.printer_cli", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator.cli", "Write one picture of each face and back."),
+    "proof": ("generator.proof.cli", "Show all faces as every eye sees them; list faults."),
+    "serve": ("checker.web.cli", "Serve the web checker, on this machine or to phones nearby."),
 }
+# A command whose name means something else in Python.
+NAMES = {"print": "print_"}
+
+
+def draw_faces(cards: Path, templates: Path | None = None) -> Callable[[str, int], bytes]:
+    """Return the function that the web checker shows cards with: face id and width to WebP.
+
+    The installation names this function (entry point group `horizon.pictures`), so that the
+    checker finds pictures under any web server without knowing the generator. `cards` and
+    `templates` are those of the commands.
+    """
+    from generator.on_demand import Drawer
+
+    return Drawer(cards, templates).picture
 
 
 class LazyGroup(click.Group):
@@ -32,7 +52,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(COMMANDS[cmd_name][0])
-        found: click.Command = getattr(module, cmd_name)
+        found: click.Command = getattr(module, NAMES.get(cmd_name, cmd_name))
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

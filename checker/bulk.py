@@ -16,6 +16,8 @@ from schema.model import Deck
 
 CHUNK = 200  # lines handed to a process at a time: enough to make the handing cheap
 AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
+# the verdict is a tree made here, so nothing in it can hold itself
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
 _deck: Deck | None = None  # a worker's deck, set once when the process starts
@@ -89,8 +91,7 @@ def judge_lines(deck: Deck, stream: BinaryIO, jobs: int = 1) -> Iterator[Judged]
 def judge_line(deck: Deck, line: bytes) -> Judged:
     """Return the verdict on one line of input, a case in JSON or a row line."""
     record = verdict_json(judge(deck, read_text(line)))
-    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-    return text, record["valid"], len(line)
+    return _ENCODE(record), record["valid"], len(line)
 
 
 def _begin_worker(deck: Deck) -> None:

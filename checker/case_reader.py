@@ -6,7 +6,7 @@ rest can still be looked through; such a case is never scored.
 """
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, KeysView
 from typing import Any, NamedTuple
 
 from checker.case import (
@@ -47,10 +47,25 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
     "goals_first_come": (False, True),
     "tie_start": ("oldest_tied", "oldest_overall"),
 }
-_HEAD_KEYS = {"rules", "deck", "goals"}
-_LOG_KEYS = _HEAD_KEYS | {"start", "placements", "claimed_total"}
-_FINAL_KEYS = _HEAD_KEYS | {"row", "tokens", "known", "rounds", "claimed_total"}
-_TABLE_KEYS = _HEAD_KEYS | {"players"}
+
+
+def _keys(names: str) -> KeysView[str]:
+    """Return keys as a set that keeps their order, so that hints do not change by chance."""
+    return dict.fromkeys(names.split()).keys()
+
+
+# of each kind of object: the keys it may have, the keys it must have
+_LOG = _keys("rules deck goals start placements claimed_total"), _keys("start placements")
+_FINAL = (
+    _keys("rules deck goals row tokens known rounds claimed_total start placements"),
+    _keys("row"),
+)
+_TABLE = _keys("rules deck goals players"), _keys("players")
+_RULES = _CHOICES.keys(), _keys("")
+_PLACEMENT = _keys("card end claimed_points claims"), _keys("card end")
+_CLAIM = _keys("goal token on claimed_points"), _keys("goal token")
+_ROW_TOKEN = _keys("token on"), _keys("token")
+_PLAYER = _keys("name age start placements claimed_total"), _keys("name start placements")
 NO_LOG = LogCase(Head(), Log(""))
 
 
@@ -85,7 +100,7 @@ class _Reader:
             )
             return NO_LOG
         if "players" in value:
-            self.keys(value, (), _TABLE_KEYS, ("players",))
+            self.keys(value, (), *_TABLE)
             return TableCase(self.head(value), self.players(value["players"]))
         if "row" in value:
             for key in ("start", "placements"):
@@ -95,22 +110,22 @@ class _Reader:
                         _("a final row has no {key}", key=key),
                         _("give row, or start and placements, not both"),
                     )
-            self.keys(value, (), _FINAL_KEYS | {"start", "placements"}, ("row",))
+            self.keys(value, (), *_FINAL)
             return self.final(value)
-        self.keys(value, (), _LOG_KEYS, ("start", "placements"))
+        self.keys(value, (), *_LOG)
         return LogCase(self.head(value), self.log(value, ()))
 
     def keys(
         self,
         value: dict[str, Any],
         path: Path,
-        allowed: Collection[str],
-        required: Collection[str],
+        allowed: KeysView[str],
+        required: KeysView[str],
     ) -> None:
         """Report unknown and missing keys; a misspelt key that stands for a missing one, once."""
-        missing = [key for key in required if key not in value]
-        if not missing and all(key in allowed for key in value):
+        if required <= value.keys() <= allowed:
             return
+        missing = [key for key in required if key not in value]
         for key in value:
             if key not in allowed:
                 meant = nearest(key, missing or allowed, 1)
@@ -146,7 +161,7 @@ class _Reader:
         return value
 
     def object(
-        self, value: Any, path: Path, allowed: Collection[str], required: Collection[str]
+        self, value: Any, path: Path, allowed: KeysView[str], required: KeysView[str]
     ) -> dict[str, Any]:
         if not isinstance(value, dict):
             self.wrong(
@@ -208,7 +223,7 @@ class _Reader:
         return Head(rules, deck, goals)
 
     def rules(self, value: Any) -> HouseRules:
-        read = self.object(value, ("rules",), _CHOICES, ())
+        read = self.object(value, ("rules",), *_RULES)
         chosen: dict[str, Any] = {}
         for key, choice in read.items():
             if key not in _CHOICES:
@@ -239,9 +254,7 @@ class _Reader:
         return Log(start, placements, self.optional_figure(value, "claimed_total", path))
 
     def placement(self, value: Any, path: Path) -> Placement:
-        value = self.object(
-            value, path, ("card", "end", "claimed_points", "claims"), ("card", "end")
-        )
+        value = self.object(value, path, *_PLACEMENT)
         card = self.id(value["card"], (*path, "card"), "card") if "card" in value else ""
         side = Side.RIGHT
         if "end" in value:
@@ -264,9 +277,7 @@ class _Reader:
         return Placement(card, side, claimed, tuple(claims))
 
     def claim(self, value: Any, path: Path) -> Claim:
-        value = self.object(
-            value, path, ("goal", "token", "on", "claimed_points"), ("goal", "token")
-        )
+        value = self.object(value, path, *_CLAIM)
         goal = self.id(value["goal"], (*path, "goal"), "goal") if "goal" in value else ""
         return Claim(
             goal, *self.token(value, path), self.optional_figure(value, "claimed_points", path)
@@ -283,7 +294,7 @@ class _Reader:
         tokens = []
         for index, each in enumerate(self.array(value.get("tokens", []), ("tokens",))):
             here: Path = ("tokens", index)
-            read = self.object(each, here, ("token", "on"), ("token",))
+            read = self.object(each, here, *_ROW_TOKEN)
             tokens.append(RowToken(*self.token(read, here)))
         known = []
         for index, pair in enumerate(self.array(value.get("known", []), ("known",))):
@@ -325,12 +336,7 @@ class _Reader:
         return tuple(self.player(each, ("players", i), names) for i, each in enumerate(listed))
 
     def player(self, value: Any, path: Path, names: set[str]) -> Player:
-        value = self.object(
-            value,
-            path,
-            ("name", "age", "start", "placements", "claimed_total"),
-            ("name", "start", "placements"),
-        )
+        value = self.object(value, path, *_PLAYER)
         name = value.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
             if "name" in value:

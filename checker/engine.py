@@ -38,7 +38,7 @@ class State(NamedTuple):
 class Middle(NamedTuple):
     """The middle of the table: goals in play, whose they are (first come), tokens taken by whom.
 
-    `goals` are those in play, by type; players are named by any string.
+    `goals` are those in play, by type and in that order; players are named by any string.
     """
 
     goals: Mapping[Type, Goal]
@@ -79,12 +79,9 @@ def place(state: State, card: Card, side: Side, rules: HouseRules) -> tuple[Stat
 
 def met_goals(state: State, middle: Middle, rules: HouseRules) -> tuple[str, ...]:
     """R7: return the ids of the goals in play whose condition holds now, in order I, II, III."""
-    goals = middle.goals
-    return tuple(
-        goals[type_].id
-        for type_ in Type
-        if type_ in goals and is_met(goals[type_], len(state.row), state.collection, rules)
-    )
+    cards, collection = len(state.row), state.collection
+    goals = middle.goals.values()
+    return tuple([goal.id for goal in goals if is_met(goal, cards, collection, rules)])
 
 
 def own_met_goals(middle: Middle, met: tuple[str, ...], player: str) -> Middle:

@@ -249,6 +249,7 @@ class _Trace:
         reached: Mapping[Node, Mapping[int, int]],
     ) -> None:
         self._deck, self._case, self._histories, self._reached = deck, case, histories, reached
+        self._goals: dict[tuple[int, int, int], Goal | None] = {}
         self._into: dict[Node, list[Edge]] = {}
         for edge in histories.edges:
             self._into.setdefault(edge.target, []).append(edge)
@@ -291,6 +292,12 @@ class _Trace:
 
     def _goal(self, edge: Edge) -> Goal | None:
         """Return a goal with which the token can be claimed at this check, None without one."""
+        check = (edge.source.left, edge.source.right, edge.token)
+        if check not in self._goals:
+            self._goals[check] = self._find_goal(edge)
+        return self._goals[check]
+
+    def _find_goal(self, edge: Edge) -> Goal | None:
         token = self._deck.tokens[self._case.tokens[edge.token].token]
         state = self._histories.state(edge.source)
         in_play = self._case.head.goals or self._deck.goals

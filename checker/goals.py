@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from checker.house_rules import HouseRules
 from schema.model import CardsCondition, Deck, Goal, Type
 
+_ORDER = tuple(Type)
+
 
 def is_met(goal: Goal, cards: int, collection: Mapping[str, int], rules: HouseRules) -> bool:
     """R7: return whether the goal's condition holds for a row.
@@ -21,11 +23,20 @@ def is_met(goal: Goal, cards: int, collection: Mapping[str, int], rules: HouseRu
 
 def is_one_per_type(goals: Iterable[Goal], deck: Deck) -> bool:
     """R2: return whether the goals are exactly one of each type that the deck has."""
-    have = sorted(goal.type.value for goal in goals)
-    return have == sorted({goal.type.value for goal in deck.goals.values()})
+    have = [goal.type for goal in in_type_order(goals)]
+    return have == [
+        type_ for type_ in _ORDER if any(type_ is one.type for one in deck.goals.values())
+    ]
+
+
+def first_of_each_type(goals: Iterable[Goal]) -> dict[Type, Goal]:
+    """Return the goals by type, in the order I, II, III; of one type the first."""
+    found: dict[Type, Goal] = {}
+    for goal in in_type_order(goals):
+        found.setdefault(goal.type, goal)
+    return found
 
 
 def in_type_order(goals: Iterable[Goal]) -> tuple[Goal, ...]:
     """Return the goals in the order I, II, III."""
-    order = list(Type)
-    return tuple(sorted(goals, key=lambda goal: order.index(goal.type)))
+    return tuple(sorted(goals, key=lambda goal: _ORDER.index(goal.type)))

@@ -77,12 +77,15 @@ def boxes(cards: Sequence[Sequence[str]], seams: Sequence[str], width: int) -> l
 
 
 def _bottom(inner: int, cards: int, marks: Sequence[str]) -> str:
-    """Return the bottom edge, each mark centred on the seam to the right of its card."""
+    """Return the bottom edge, each mark centred on the seam to the right of its card.
+
+    After the last card of a band the mark ends with the edge, so that the band stays in its width.
+    """
     edge = list("└" + "┴".join(["─" * inner] * cards) + "┘")
     for index, mark in enumerate(marks):
         if mark:
             seam = (index + 1) * (inner + 1)
-            start = seam - len(mark) // 2
+            start = min(seam - len(mark) // 2, cards * (inner + 1) - len(mark))
             edge[start : start + len(mark)] = mark
     return "".join(edge)
 

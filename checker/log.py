@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from checker.case import Head, Log, LogCase
-from checker.derivation import Criterion, Note, ScoredPlacement
+from checker.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
 from checker.engine import Middle, Refusal, State, begin, end_points, take_turn
 from checker.errors import (
     NOTHING_SCORED,
@@ -17,12 +17,12 @@ from checker.errors import (
     in_case_order,
     log_errors,
 )
-from checker.goals import in_type_order
+from checker.goals import first_of_each_type
 from checker.mistakes import Mistakes, Play, claimed_points_mistakes, claimed_total_mistakes
 from checker.notation import format_line
 from checker.verdict import GoalStatus, LogVerdict
 from schema.language import _
-from schema.model import Card, Deck, Goal, Type
+from schema.model import Deck, Goal, Type
 from schema.problems import Problem, Severity, pointer
 
 
@@ -40,7 +40,7 @@ class Played(NamedTuple):
 def goals_in_play(
     deck: Deck, head: Head, logs: Iterable[Log], errors: Iterable[Problem] = ()
 ) -> dict[Type, Goal]:
-    """Return the goals in play by type: those given, else the first claimed of each type.
+    """Return the goals in play by type, in that order: those given, else the first claimed.
 
     The claims are looked at log by log, in the order given; unknown ids are passed over. Goals
     that were given with an error are not in play.
@@ -51,11 +51,7 @@ def goals_in_play(
         ids: Iterable[str] = head.goals
     else:
         ids = (claim.goal for log in logs for placed in log.placements for claim in placed.claims)
-    goals: dict[Type, Goal] = {}
-    for id_ in ids:
-        if id_ in deck.goals:
-            goals.setdefault(deck.goals[id_].type, deck.goals[id_])
-    return goals
+    return first_of_each_type(deck.goals[id_] for id_ in ids if id_ in deck.goals)
 
 
 def judge_log(deck: Deck, case: LogCase, malformed: Sequence[Problem] = ()) -> LogVerdict:
@@ -116,7 +112,7 @@ def finish(
     only when `is_whole` and there is no fault.
     """
     placements = _with_later(played)
-    goals = tuple(_status(goal, placements) for goal in in_type_order(middle.goals.values()))
+    goals = tuple([_status(goal, placements) for goal in middle.goals.values()])
     state = played.state
     points = end_points(state) if state else 0
     total = state.points + points if state and is_whole and not faults else None
@@ -142,43 +138,59 @@ def finish(
 
 
 def _status(goal: Goal, placements: Sequence[ScoredPlacement]) -> GoalStatus:
-    met = tuple(placed.number for placed in placements if goal.id in placed.goals_met)
-    claimed = (
+    id_ = goal.id
+    met = tuple([placed.number for placed in placements if id_ in placed.goals_met])
+    claimed = [
         placed.number
         for placed in placements
         for claim in placed.claims
-        if claim.goal == goal.id and claim.is_accepted
-    )
-    return GoalStatus(goal.id, goal.type.value, met, next(claimed, None))
+        if claim.goal == id_ and claim.is_accepted
+    ]
+    return GoalStatus(id_, goal.type.value, met, claimed[0] if claimed else None)
 
 
 def _with_later(played: Played) -> tuple[ScoredPlacement, ...]:
     """Name, for each Note, the cards that bear its symbols but were placed after its scoring."""
     if played.state is None:
         return ()
-    number = {placed.card: placed.number for placed in played.placements}
-    row = [(number.get(card.id, 0), card) for card in played.state.row]
+    bearers = _Bearers(played.state, played.placements)
     done = []
     for placed in played.placements:
-        later = [card for born, card in row if born > placed.number]
-        if later:
-            claims = tuple(
-                claim._replace(note=_name_later(claim.note, later)) if claim.note else claim
-                for claim in placed.claims
-            )
-            placed = placed._replace(note=_name_later(placed.note, later), claims=claims)
-        done.append(placed)
+        number, card, side, note, collection, met, claims, total = placed
+        note = bearers.name_later(note, number)
+        if claims:
+            claims = tuple([bearers.name_later_of_claim(claim, number) for claim in claims])
+        done.append(ScoredPlacement(number, card, side, note, collection, met, claims, total))
     return tuple(done)
 
 
-def _name_later(note: Note, later: Sequence[Card]) -> Note:
-    if note.criteria is None:
-        return note
-    criteria = [
-        Criterion(of, cards, tuple([card.id for card in later if of in card.top]))
-        for of, cards, _none in note.criteria
-    ]
-    return note._replace(criteria=tuple(criteria))
+class _Bearers:
+    """Which cards of the final row bear a symbol, and when each was placed."""
+
+    def __init__(self, state: State, placements: Sequence[ScoredPlacement]) -> None:
+        self._collection = state.collection
+        self._row = state.row
+        self._number = {placed.card: placed.number for placed in placements}
+
+    def name_later(self, note: Note, number: int) -> Note:
+        """Return the Note with the cards that bear its symbols and came after that placement."""
+        made_by, left, right, value, criteria, points = note
+        if criteria is None:
+            return note
+        named = tuple([self._named(criterion, number) for criterion in criteria])
+        return Note(made_by, left, right, value, named, points)
+
+    def name_later_of_claim(self, claim: JudgedClaim, number: int) -> JudgedClaim:
+        """Return the claim with the same done to the Note it scored once more, if any."""
+        return claim._replace(note=self.name_later(claim.note, number)) if claim.note else claim
+
+    def _named(self, criterion: Criterion, number: int) -> Criterion:
+        of, cards, _none = criterion
+        if len(cards) == self._collection[of]:  # all that bear it are counted
+            return criterion
+        born = self._number
+        later = [card.id for card in self._row if of in card.top and born.get(card.id, 0) > number]
+        return Criterion(of, cards, tuple(later))
 
 
 def _remarks(

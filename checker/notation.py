@@ -3,6 +3,7 @@
 `line_reader` reads it back; a line written here reads as the same case.
 """
 
+import re
 from collections.abc import Iterable
 
 from checker.case import Case, Claim, FinalCase, Head, Log, LogCase, Placement, Side, TableCase
@@ -11,8 +12,9 @@ from checker.house_rules import letters
 FORMAT = "N1"
 DECK_DIGITS = 8
 _CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_VALUES = {character: value for value, character in enumerate(_CHARACTERS)}
+_OTHERS = re.compile("[^0-9A-Z]+")
 _MODULUS, _RADIX = 1271, 36
+_STRETCH = 1000  # characters read as one number; Python refuses to read very long ones
 
 
 def check_pair(text: str) -> str:
@@ -20,11 +22,11 @@ def check_pair(text: str) -> str:
 
     Letters and digits count, the rest is passed over: `check_pair("ISO79")` is "3W".
     """
+    counting = _OTHERS.sub("", text)
     p = 0
-    for character in text:
-        value = _VALUES.get(character)
-        if value is not None:
-            p = (_RADIX * p + value) % _MODULUS
+    for start in range(0, len(counting), _STRETCH):
+        stretch = counting[start : start + _STRETCH]
+        p = (p * pow(_RADIX, len(stretch), _MODULUS) + int(stretch, _RADIX)) % _MODULUS
     check = (1 - _RADIX * _RADIX * p) % _MODULUS
     return _CHARACTERS[check // _RADIX] + _CHARACTERS[check % _RADIX]
 

@@ -61,8 +61,8 @@ def score_note(
     """
     value = beginning_value(row[left], held, rules)
     ends = end_criteria(row[left + 1], held, rules)
-    criteria = None if ends is None else tuple(Criterion(of, counted(row, of)) for of in ends)
+    criteria = None if ends is None else tuple([Criterion(of, counted(row, of)) for of in ends])
     points = 0
     if value is not None and criteria is not None:
-        points = value * sum(len(criterion.cards) for criterion in criteria)
+        points = value * sum([len(criterion.cards) for criterion in criteria])
     return Note(number, row[left].id, row[left + 1].id, value, criteria, points)

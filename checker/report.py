@@ -1,7 +1,6 @@
 """Verdicts as text for people at a table: the row in letters, a sentence for every point."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from checker.derivation import Note, ScoredPlacement
 from checker.explain import (
@@ -15,11 +14,17 @@ from checker.explain import (
     total_sum,
 )
 from checker.final_row import FinalVerdict
-from checker.histories import Range
 from checker.house_rules import HouseRules
 from checker.judge import Verdict
 from checker.layout import CARD_COLUMNS, boxes, fit, paint, table, wrap
-from checker.table import Start, TableVerdict
+from checker.sheet import (
+    place_words,
+    sheet_rows,
+    span_sentence,
+    span_words,
+    start_sentence,
+)
+from checker.table import TableVerdict
 from checker.verdict import LogVerdict
 from schema.language import _, ngettext
 from schema.model import Card, Deck
@@ -38,7 +43,8 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
         lines = _table(deck, verdict, width)
     else:
         lines = _final(deck, verdict, width)
-    return "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    text = "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    return text.lstrip("\n")  # without a row there is nothing above the first blank line
 
 
 def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
@@ -60,7 +66,7 @@ def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
 
 def _total(verdict: LogVerdict) -> str:
     if verdict.total is None:
-        return paint(_("Total: none, because of the error above"), "bold")
+        return paint(_("Total: none, because of an error"), "bold")
     added = total_sum(verdict.placements, verdict.end_points)
     total = paint(_("Total: {total}", total=verdict.total), "bold")
     return f"{total}  = {added}" if "+" in added else total
@@ -128,43 +134,21 @@ def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
             Severity.NOTICE: _("notice"),
         }[problem.severity]
         rule = f" ({problem.rule})" if problem.rule else ""
-        place = _place(problem)
+        place = place_words(problem)
         hint = f"; {problem.hint}" if problem.hint else ""
         first, *rest = wrap(f"{kind}: {place}{problem.message}{rule}{hint}", width)
         yield paint(kind, _SEVERITY_COLOURS[problem.severity]) + first.removeprefix(kind)
         yield from rest
 
 
-def _place(problem: Problem) -> str:
-    """Return a problem's place in words: "placement 2, claim 1: "."""
-    if problem.at is not None:
-        return _("character {at}: ", at=problem.at)
-    steps = problem.pointer.split("/")[1:]
-    names = {
-        "players": _("player {number}"),
-        "placements": _("placement {number}"),
-        "claims": _("claim {number}"),
-        "tokens": _("token {number}"),
-        "row": _("card {number} of the row"),
-        "known": _("known pair {number}"),
-        "rounds": _("round {number}"),
-        "goals": _("goal {number}"),
-    }
-    words = [
-        names[name].format(number=int(number) + 1)
-        for name, number in pairwise(steps)
-        if name in names and number.isdigit()
-    ]
-    return ", ".join(words) + ": " if words else ""
-
-
 def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     if verdict.players:
         yield paint(_("Score sheet"), "bold")
-        yield from table(list(_sheet(verdict)))
-        yield ""
+        yield from table(list(sheet_rows(verdict)))
+        if verdict.starts:
+            yield ""
         for number, start in enumerate(verdict.starts, 1):
-            yield from wrap(_start(verdict, number, start), width)
+            yield from wrap(start_sentence(verdict, number, start), width)
     if verdict.ranking:
         yield ""
         for rank in verdict.ranking:
@@ -177,52 +161,6 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
         yield from _log(deck, log, width)
 
 
-def _sheet(verdict: TableVerdict) -> Iterator[list[str]]:
-    """Yield the rows of the score sheet, as on the pad: each round's Notes, tokens, total."""
-    logs = [log for _name, log in verdict.players]
-    yield ["", *(name for name, _log in verdict.players)]
-    rounds = max((len(log.placements) + 1) // 2 for log in logs)
-    for number in range(1, rounds + 1):
-        own = [[placed for placed in log.placements if placed.round == number] for log in logs]
-        for index in (0, 1):
-            yield [
-                _("round {round}, Note {number}", round=number, number=2 * number - 1 + index),
-                *(str(placed[index].note.points) if index < len(placed) else "" for placed in own),
-            ]
-        yield [_("  tokens I, II"), *(_tokens(placed) for placed in own)]
-        yield [_("  total"), *(str(placed[-1].total) if placed else "" for placed in own)]
-    yield [_("token III"), *(str(log.end_points) for log in logs)]
-    yield [_("Total"), *("?" if log.total is None else str(log.total) for log in logs)]
-
-
-def _tokens(placed: Sequence[ScoredPlacement]) -> str:
-    claims = [claim for each in placed for claim in each.claims if claim.note]
-    return str(sum(claim.points for claim in claims)) if claims else ""
-
-
-def _start(verdict: TableVerdict, number: int, start: Start) -> str:
-    """R4: return who starts a round and why, ties named."""
-    names = [name for name, _log in verdict.players]
-    order = ", ".join(verdict.turn_order[number - 1])
-    if number == 1:
-        why = _("{name} is the oldest", name=names[start.player])
-    elif len(start.tied) == 1:
-        why = _(
-            "{name} has the lowest score, {lowest}", name=names[start.player], lowest=start.lowest
-        )
-    else:
-        tied = _(" and ").join(names[index] for index in start.tied)
-        among = _("of all") if verdict.rules.tie_start == "oldest_overall" else _("of these")
-        why = _(
-            "{tied} tie for the lowest score, {lowest}; {name} is the oldest {among}",
-            tied=tied,
-            lowest=start.lowest,
-            name=names[start.player],
-            among=among,
-        )
-    return _("Round {number}: {order} ({why}, R4)", number=number, order=order, why=why)
-
-
 def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
     if verdict.row:
         yield from _row(deck, verdict.row, [""] * len(verdict.row), width)
@@ -230,7 +168,7 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
     if verdict.span is None:
         return
     yield ""
-    yield paint(_span(verdict.span), "bold")
+    yield paint(span_sentence(verdict.span), "bold")
     orders = ngettext(
         "{number} order of placement", "{number} orders of placement", verdict.orders
     )
@@ -260,20 +198,8 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
             ),
             "bold",
         )
-        yield _("  yes: {span}", span=_short_span(question.yes))
-        yield _("  no: {span}", span=_short_span(question.no))
-
-
-def _span(span: Range) -> str:
-    if span.least == span.greatest:
-        return _("Total: {total}, whatever the order", total=span.least)
-    return _("Total: from {least} to {greatest}", least=span.least, greatest=span.greatest)
-
-
-def _short_span(span: Range) -> str:
-    if span.least == span.greatest:
-        return str(span.least)
-    return _("{least} to {greatest}", least=span.least, greatest=span.greatest)
+        yield _("  yes: {span}", span=span_words(question.yes))
+        yield _("  no: {span}", span=span_words(question.no))
 
 
 def _likely(verdict: FinalVerdict) -> Iterator[str]:

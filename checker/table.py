@@ -7,6 +7,7 @@ from checker.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
 from checker.derivation import ScoredPlacement
 from checker.engine import Middle, Refusal, State, take_turn
 from checker.errors import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.goals import first_of_each_type
 from checker.house_rules import HouseRules
 from checker.log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.notation import format_line
@@ -134,11 +135,9 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
-        goals = {**goals, **claimed}
+        goals = first_of_each_type([*claimed.values(), *goals.values()])
     rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
-        index = rounds.age_needed.player
-        own[index].insert(0, Fault(NOTHING_SCORED, _age_needed(case, index)))
         rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = is_playable and rounds.age_needed is None
     verdicts = [
@@ -157,6 +156,10 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             zip(case.players, rounds.seats, own, strict=True)
         )
     ]
+    if rounds.age_needed is not None:  # told first: its pointer is the whole player
+        at = rounds.age_needed.player
+        told = (_age_needed(case, at), *verdicts[at].problems)
+        verdicts[at] = verdicts[at]._replace(problems=told)
     problems = [*whole, *_uneven(case, rounds, begun)]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
@@ -235,7 +238,8 @@ def _play_rounds(
                     claimed = goals_in_play(
                         deck, case.head, [seat.player.log._replace(placements=(event,))]
                     )
-                    middle = middle._replace(goals={**claimed, **middle.goals})
+                    known = [*middle.goals.values(), *claimed.values()]
+                    middle = middle._replace(goals=first_of_each_type(known))
                 middle = _take(deck, case, seat, middle, event)
     return _Rounds(seats, middle, starts, None)
 

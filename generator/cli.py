@@ -7,6 +7,7 @@ import click
 
 from generator.faces.face import MOST_BLEED
 from generator.images import CORNERS, Order, faces_of, processors, write_images
+from generator.look import Look, look_options
 from generator.pictures import FORMATS, encode, write_file
 from schema.cli import cards_option
 from schema.errors import UnusableInputError
@@ -60,11 +61,12 @@ _FOLDER = click.Path(path_type=Path)
     metavar="DIR",
     help="Your own layouts and icons; a file that is not there is ours.",
 )
+@look_options
 @click.option("--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
               help="Processes at work; without it one for each processor.")  # fmt: skip
 def images(
     cards: Path | None, output: Path, kind: str, dpi: int, bleed: float, faces: str | None,
-    corners: str, contact_sheet: bool, templates: Path | None, jobs: int | None,
+    corners: str, contact_sheet: bool, templates: Path | None, jobs: int | None, look: Look,
 ) -> None:  # fmt: skip
     """Write one picture of each face and back: J01.png, S1.png, back-journey.png.
 
@@ -73,8 +75,8 @@ def images(
 
     Example: horizon images --faces J01,J07 --dpi 150 --bleed 0 --output pictures
     """
-    order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners)
-    ids = _chosen(faces, list(faces_of(order)))
+    order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
+    ids = _chosen(faces, list(faces_of(order, _warn)))
     _make_folder(output)
     with click.progressbar(
         length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
@@ -87,6 +89,10 @@ def images(
         sheet = draw_sheet([faces_of(order)[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))
     click.echo(f"{output}: {len(ids)} {'picture' if len(ids) == 1 else 'pictures'} at {dpi} dpi")
+
+
+def _warn(warning: str) -> None:
+    click.echo(f"warning: {warning}", err=True)
 
 
 def _chosen(words: str | None, known: list[str]) -> list[str]:

@@ -17,10 +17,18 @@ def mix(first: str, second: str, share: float) -> str:
 
 def luminance(colour: str) -> float:
     """Return the relative luminance, 0 to 1 (WCAG 2.2, "relative luminance")."""
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour)
-    )
+    red, green, blue = (to_linear(channel) for channel in channels(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def to_linear(channel: float) -> float:
+    """Return a channel of sRGB, 0 to 1, as light (IEC 61966-2-1)."""
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+
+
+def from_linear(light: float) -> float:
+    """Return light, 0 to 1, as a channel of sRGB (IEC 61966-2-1)."""
+    return 12.92 * light if light <= 0.0031308 else float(1.055 * light ** (1 / 2.4) - 0.055)
 
 
 def contrast(first: str, second: str) -> float:

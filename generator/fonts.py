@@ -7,6 +7,7 @@ units of the em; all results are in em, so that size x result is a length.
 
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
@@ -34,6 +35,11 @@ class Font:
             pdfmetrics.registerFont(EmbeddedFont(self.name, str(self.path)))
         except TTFError as error:
             raise TemplateError(f"{self.path}: can't be embedded: {error}") from error
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of the font's file: another file may draw other letters."""
+        return sha256(self.path.read_bytes()).hexdigest()
 
     @cached_property
     def _file(self) -> TTFont:

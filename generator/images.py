@@ -4,12 +4,13 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
+from generator.look import Look, tell_nobody
 from generator.templates import Style
 
 FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
@@ -31,22 +32,23 @@ class Order:
     dpi: int = 300
     bleed: float = 3
     corners: str = "square"
+    look: Look = field(default_factory=Look)
 
 
 # The faces in this process; forked processes find here what their parent laid out.
-_laid: dict[tuple[Path, Path | None], Mapping[str, Face]] = {}
+_laid: dict[tuple[Path, Path | None, Look], Mapping[str, Face]] = {}
 
 
-def faces_of(order: Order) -> Mapping[str, Face]:
+def faces_of(order: Order, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
     """Return the faces of the order's deck, laid out once in each process.
 
-    Raises DeckError, FaceError or TemplateError.
+    `tell` is called with each warning. Raises DeckError, FaceError, PhotoError or TemplateError.
     """
-    key = (order.cards, order.templates)
+    key = (order.cards, order.templates, order.look)
     if key not in _laid:
         from schema.loader import load_deck
 
-        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates))
+        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look, tell)
     return _laid[key]
 
 

@@ -17,6 +17,10 @@ from generator.templates import Style
 from generator.text import Laid
 from schema.model import Tape
 
+PLUS_GAP = 0.5  # mm at least on either side of a plus
+WIDENED = 1.0  # mm by which a gap is made wider where there is room
+LETTER = 3.0  # mm below a tape's swatch in which its letter stands
+
 
 class Half(Enum):
     """Which half: the beginning's seam is its right edge, the end's its left edge."""
@@ -78,10 +82,12 @@ def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
 
 
 def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
-    """Return a box for each of `count` criteria, in a row over the whole box, mm."""
+    """Return a box for each of `count` criteria, in a row over the box, mm, as large as can be."""
     sizes = style.templates["note"].sizes
-    gap = 0.7 + sizes["plus"] + 0.7
+    gap = sizes["plus"] + 2 * PLUS_GAP
     width = min(sizes["largest"], (box.w - gap * (count - 1)) / count)
+    if count > 1:
+        gap = min((box.w - width * count) / (count - 1), gap + WIDENED)
     length = width * count + gap * (count - 1)
     left = box.centre[0] - length / 2
     return tuple(Box(left + n * (width + gap), box.y, width, box.h) for n in range(count))
@@ -112,9 +118,8 @@ def draw_criterion(pen: Pen, style: Style, criterion: Criterion) -> None:
 
 def swatch(box: Box) -> Box:
     """Return where the tape of a criterion lies: above the middle, so that its letter fits."""
-    letter = 3.0
-    height = min(box.w * 0.86, 7.0, box.h - letter)
-    top = box.centre[1] - (height + letter) / 2 + 0.2
+    height = min(box.w, max(7.0, box.w * 0.45), box.h - LETTER)
+    top = box.centre[1] - (height + LETTER) / 2 + 0.2
     return Box(box.x, top, box.w, height)
 
 

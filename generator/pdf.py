@@ -5,6 +5,7 @@ from functools import cache
 from io import BytesIO
 
 from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.faces.face import Face, draw_face
@@ -12,17 +13,18 @@ from generator.fonts import Font, package_font
 from generator.pen import Pen
 
 
-def new_canvas(target: BytesIO, *, packed: bool = True) -> Canvas:
+def new_canvas(target: BytesIO, *, packed: bool = True, language: str | None = None) -> Canvas:
     """Return a canvas that writes equal bytes for equal drawings.
 
     ASCII85 would make every stream a quarter larger. Pages that are not `packed` are read sooner
-    by pdfium, and as text by people.
+    by pdfium, and as text by people. `language` is the document's, such as `en`.
     """
     rl_config.useA85 = 0
     first = _first_font()
     return Canvas(
-        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first.name
-    )
+        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first.name,
+        lang=language,
+    )  # fmt: skip
 
 
 @cache
@@ -35,6 +37,24 @@ def _first_font() -> Font:
     font = Font("first", package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
     font.register()
     return font
+
+
+def end_form(canvas: Canvas) -> None:
+    """End a form so that what it draws with is found.
+
+    reportlab lists neither the shadings nor the transparencies of a form among its resources, and
+    viewers then leave out the gradients and complain of the rest.
+    """
+    resources = PDFResourceDictionary()
+    resources.basicFonts()
+    resources.allProcs()
+    states = canvas._extgstate.getState()  # there is no public way to these
+    if states:
+        resources.ExtGState = states
+    resources.setShading(canvas._shadingUsed)
+    if canvas._formsinuse:
+        resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+    canvas.endForm(Resources=resources)
 
 
 def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:

@@ -17,7 +17,7 @@ INCH = 25.4  # mm
 SMOOTH = 4  # a round corner's mask is drawn so many times larger, then reduced
 
 
-def size_px(face: Face, bleed: float, dpi: int) -> tuple[int, int]:
+def size_px(face: Face, bleed: float, dpi: float) -> tuple[int, int]:
     """Return width and height of the face's picture in pixels: trim and `bleed` mm around it."""
     return (
         round((face.width + 2 * bleed) / INCH * dpi),
@@ -25,7 +25,7 @@ def size_px(face: Face, bleed: float, dpi: int) -> tuple[int, int]:
     )
 
 
-def raster_faces(faces: Sequence[Face], bleed: float, dpi: int) -> Iterator["Picture"]:
+def raster_faces(faces: Sequence[Face], bleed: float, dpi: float) -> Iterator["Picture"]:
     """Yield an RGB picture of each face, with `bleed` mm around the trim."""
     document = PdfDocument(faces_pdf(faces, bleed, packed=False))
     for number, face in enumerate(faces):
@@ -49,7 +49,7 @@ def raster_page(document: PdfDocument, number: int, size: tuple[int, int]) -> "P
     return picture
 
 
-def round_corners(picture: "Picture", face: Face, bleed: float, dpi: int) -> "Picture":
+def round_corners(picture: "Picture", face: Face, bleed: float, dpi: float) -> "Picture":
     """Return the picture as RGBA, see-through outside the face's round corners."""
     width, height = picture.size
     radius = (face.corner + bleed) / INCH * dpi if face.corner else 0

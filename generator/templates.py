@@ -15,6 +15,7 @@ from generator.errors import TemplateError
 from generator.fonts import Font, package_font
 from generator.geometry import Box
 from generator.icons import Drawing, read_drawing
+from generator.stretch import stretched
 from generator.text import TextSpec
 from schema.paths import own_file
 from schema.suggest import did_you_mean
@@ -39,8 +40,10 @@ class Template:
 class Style:
     """All templates in force: the theme's colours and fonts, the faces' layouts, the icons."""
 
-    def __init__(self, overlay: Path | None = None) -> None:
+    def __init__(self, overlay: Path | None = None, taller: float = 0) -> None:
+        """Look into the overlay's folder first; open the layouts of cards by `taller` mm."""
         self._overlay = overlay
+        self._taller = taller
         if overlay is not None:
             _check_overlay(overlay)
 
@@ -84,7 +87,9 @@ class Style:
     @cached_property
     def templates(self) -> Mapping[str, Template]:
         """Every face's template, by its kind."""
-        return MappingProxyType({kind: self._template(kind) for kind in KINDS})
+        return MappingProxyType(
+            {kind: stretched(self._template(kind), self._taller) for kind in KINDS}
+        )
 
     def _template(self, kind: str) -> Template:
         document = self._read(kind)

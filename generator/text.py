@@ -52,16 +52,17 @@ class Laid:
 
 
 def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
-    """Return the text at the largest size that fits its box, or None if even the least does not.
+    """Return the text as large as fits its box, or None if even the least size does not.
 
+    It has as few lines as can be: another one is begun only where the least size is too large.
     The capitals are centred in the box; accents above and tails below must lie in it too.
     """
     steps = round((spec.size_pt - spec.least_pt) / STEP_PT)
     sizes = [spec.size_pt - STEP_PT * n for n in range(steps + 1)]
     if sizes[-1] > spec.least_pt:
         sizes.append(spec.least_pt)
-    for size_pt in sizes:
-        for count in range(1, spec.lines + 1):
+    for count in range(1, spec.lines + 1):
+        for size_pt in sizes:
             lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
             if lines:
                 return Laid(lines, font, size_pt * PT, colour)

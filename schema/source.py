@@ -141,16 +141,11 @@ def _quickly(text: str) -> tuple[Any, bool]:
     if _DOUBTFUL.search(text):
         return None, False
     try:
-        document = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_float=_float,
-            parse_int=_integer,
-            parse_constant=_constant,
-        )
+        document = _DECODER.decode(text)
     except (ValueError, RecursionError):
         return None, False
-    return document, not _is_too_deep(document)
+    brackets = text.count("[") + text.count("{")  # no fewer than are open at a time
+    return document, brackets <= MAX_DEPTH or not _is_too_deep(document)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -175,6 +170,11 @@ def _integer(literal: str) -> int:
 
 def _constant(_literal: str) -> float:
     raise _DoubtError
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_float=_float, parse_int=_integer, parse_constant=_constant
+)
 
 
 def _is_too_deep(document: Any) -> bool:

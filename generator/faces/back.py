@@ -59,7 +59,8 @@ def _paint_card(
     pen.fill(Path().rect(trim.grown(bleed)), ground)
     medallion = template.boxes["medallion"]
     if kind:
-        pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.1))
+        small = strewn(kind, trim.grown(MOST_BLEED), 3.4, 5.4, medallion.grown(0.8))
+        pen.fill(small, mix(ground, "#ffffff", 0.1))
         _paint_crest(pen, style, kind, medallion)
     elif name == "back-start":
         _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))
@@ -141,13 +142,12 @@ def _paint_luggage(pen: Pen, style: Style, box: Box) -> None:
     pen.stroke(Path().circle(x, y, r + 1.2), light, 0.5)
     pen.fill(Path().circle(x, y, r), light)
     with pen.clipped(Path().circle(x, y, r - 1)):
-        draw_suitcase(pen, Box(x - 13, y - 13.6, 26, 26), 0)
+        draw_suitcase(pen.for_art(), Box(x - 13, y - 13.6, 26, 26), 0)
 
 
 def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
     """Draw the type's emblem, large, with a line inside."""
     light, ground = style.colour("back-light"), style.colour(f"goal-{kind.value}")
-    pen.fill(emblem(kind, box.grown(2)), ground)
     pen.fill(emblem(kind, box), light)
     pen.stroke(emblem(kind, box.grown(-1.8)), ground, 0.5)
 
@@ -157,9 +157,9 @@ def _paint_token(
 ) -> None:
     ground = style.colour(f"goal-{kind.value}")
     pen.fill(Path().rect(trim.grown(bleed)), ground)
-    pen.fill(strewn(kind, trim.grown(MOST_BLEED), 5.2, 8.0), mix(ground, "#ffffff", 0.08))
     crest = style.templates["back"].boxes[f"crest-{kind.value}"]
-    pen.fill(emblem(kind, crest.grown(0.8)), ground)
+    small = strewn(kind, trim.grown(MOST_BLEED), 2.2, 3.6, crest.grown(0.6))
+    pen.fill(small, mix(ground, "#ffffff", 0.08))
     pen.fill(emblem(kind, crest), style.colour("back-light"))
     for text in texts:
         pen.write(text)

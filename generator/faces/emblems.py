@@ -1,6 +1,7 @@
 """The emblem of each type of goal and token: a shape that tells the type without its colour."""
 
 from functools import cache
+from math import dist
 
 from generator.geometry import Box
 from generator.paths import Path, Point, regular
@@ -13,14 +14,26 @@ def emblem(kind: Type, box: Box) -> Path:
 
 
 @cache
-def strewn(kind: Type, area: Box, side: float, step: float) -> Path:
-    """Return emblems of `side` mm strewn over the area, every other row set off by half."""
+def strewn(kind: Type, area: Box, side: float, step: float, around: Box | None = None) -> Path:
+    """Return emblems of `side` mm strewn over the area, every other row set off by half.
+
+    All stay clear of the large emblem in the box `around`, so that none is cut by it.
+    """
     path = Path()
     for n in range(int(area.h / step) + 2):
         for m in range(int(area.w / step) + 2):
-            x = area.x + m * step + (step / 2 if n % 2 else 0)
-            _add(path, kind, Box(x - side / 2, area.y + n * step - side / 2, side, side))
+            x, y = area.x + m * step + (step / 2 if n % 2 else 0), area.y + n * step
+            if around and _meet(kind, around, x, y, side / 2):
+                continue
+            _add(path, kind, Box(x - side / 2, y - side / 2, side, side))
     return path
+
+
+def _meet(kind: Type, large: Box, x: float, y: float, reach: float) -> bool:
+    """Return whether a small emblem at (x, y) comes near the large one: a shield is square."""
+    if kind is Type.I:
+        return large.grown(reach).holds(Box(x, y, 0, 0))
+    return dist((x, y), large.centre) < large.w / 2 + reach
 
 
 def _add(path: Path, kind: Type, box: Box) -> Path:

@@ -10,7 +10,7 @@ from generator.faces.face import MOST_BLEED, Face
 from generator.faces.sentences import goal_sentence
 from generator.faces.setting import Setting
 from generator.geometry import Box
-from generator.note import Criterion, draw_criterion
+from generator.note import Criterion, draw_criterion, swatch
 from generator.paths import Path
 from generator.pen import Pen
 from generator.stickers import SHADOW
@@ -20,8 +20,11 @@ from schema.language import _
 from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
-CARDS_AT = 11  # mm from the left of their place at which the row of small cards begins
+CARDS_AT = 12  # mm from the left of their place at which the row of small cards begins
+CARDS_INSET = 3  # mm that a row of small cards stays away from either end of its place
 COUNT_SHARE = 1.15  # the room of a count, by the side of its symbol
+FORBIDDEN_SHARE = 0.64  # the side of an icon in a forbidding sign, by the sign's
+CARD_GAP = 0.7  # mm between the small cards
 MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
 
 
@@ -70,17 +73,20 @@ def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) ->
     side = min(place.h, template.sizes["symbol"])
     x, y = place.centre
     if symbol and not count:
-        box = Box(x - side / 2, y - side / 2, side, side)
+        box = Box(x, y, 0, 0).grown(FORBIDDEN_SHARE * side / 2)
         return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
     gap = template.sizes["gap"]
     room = COUNT_SHARE * side if symbol else CARDS_AT
-    left = x - (room + gap + side) / 2 if symbol else place.x
+    left = x - (room + gap + side) / 2 if symbol else place.x + CARDS_INSET
     split = left + room
     spec = replace(template.texts["count"], box=Box(left, place.y, room, place.h))
     laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
     if not symbol:
-        return Entry(laid, Box(split + gap, y - side / 2, place.right - split - gap, side), count)
+        width = place.right - CARDS_INSET - split - gap
+        return Entry(laid, Box(split + gap, y - side / 2, width, side), count)
     box = Box(split + gap, y - side / 2, side, side)
+    if symbol in setting.tapes:  # the count stands beside the tape, not beside tape and letter
+        box = box.moved(0, y - swatch(box).centre[1])
     return Entry(laid, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
 
 
@@ -89,9 +95,12 @@ def _places(box: Box, count: int, sizes: Mapping[str, float]) -> list[Box]:
     columns = 1 if count <= ONE_COLUMN else 2 if count <= 2 * ONE_COLUMN else 3
     rows = -(-count // columns)
     gap = sizes["gap"]
-    height = min(sizes["symbol"], (box.h - gap * (rows - 1)) / rows)
-    top = box.centre[1] - (height * rows + gap * (rows - 1)) / 2
     width = min(box.w / columns, 3 * sizes["symbol"])
+    height = min(sizes["symbol"], (box.h - gap * (rows - 1)) / rows)
+    if columns > 1:  # a count and a symbol, and room between the columns
+        height = min(height, (width - 3 * gap) / (1 + COUNT_SHARE))
+        gap = min(2 * gap, (box.h - height * rows) / (rows - 1))
+    top = box.centre[1] - (height * rows + gap * (rows - 1)) / 2
     places = []
     for n in range(count):
         in_row = min(columns, count - columns * (n // columns))
@@ -137,20 +146,25 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
     if entry.count is None:
         box = entry.picture.box
         x, y = box.centre
-        r = box.w * 0.56
-        sign = (
-            Path().circle(x, y, r).move(x - r * 0.7, y + r * 0.7).line((x + r * 0.7, y - r * 0.7))
-        )
-        pen.stroke(sign, style.colour("forbidden"), 1.0)
+        r, width = box.w / FORBIDDEN_SHARE / 2, 1.3
+        slant = (r - width / 2) * 0.7071
+        bar = Path().move(x - slant, y - slant).line((x + slant, y + slant))
+        pen.stroke(bar, style.colour("goal-paper"), width + 0.8)
+        pen.stroke(bar.circle(x, y, r - width / 2), style.colour("forbidden"), width)
 
 
 def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
     """Draw a row of so many small cards from the left of the box."""
     count = min(count, MOST_CARDS)
-    step = min(box.w / count, box.h * 0.5)
-    height = (step - 0.5) * 1.4
+    step = min((box.w + CARD_GAP) / count, box.h / 1.4 + CARD_GAP)
+    width = step - CARD_GAP
+    unit = width / 12
     for n in range(count):
-        card = Box(box.x + n * step, box.centre[1] - height / 2, step - 0.5, height)
-        pen.fill(Path().rounded(card, 0.4), style.colour("icon"))
-        inner = Box(card.x + 0.45, card.y + 0.5, card.w - 0.9, card.h * 0.5)
-        pen.fill(Path().rect(inner), style.colour("token-II"))
+        with pen.placed(box.x + n * step, box.centre[1] - 0.7 * width, scale=unit):
+            pen.fill(Path().rounded(Box(0, 0, 12, 16.8), 1.2), style.colour("icon"))
+            pen.fill(Path().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("sticker"))
+            pen.fill(Path().rect(Box(1.9, 1.9, 8.2, 7.6)), style.colour("token-II-band"))
+            ridge = Path().move(1.9, 9.5).line((1.9, 7.6), (4.6, 4.6), (6.6, 7), (8, 5.6))
+            pen.fill(ridge.line((10.1, 7.6), (10.1, 9.5)).close(), style.colour("goal-II"))
+            slips = Path().rect(Box(0.9, 11.8, 4, 2.6)).rect(Box(7.1, 11.8, 4, 2.6))
+            pen.fill(slips, style.colour("note-edge"))

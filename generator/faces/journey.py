@@ -43,16 +43,19 @@ def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: floa
         if what in texts.texts:
             pen.write(texts.texts[what])
     rim = template.sizes["stamp"]
-    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim, style.colour("paper"))
+    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim)
     draw_halves(pen, style, template, texts, bleed)
 
 
 def _paint_picture(setting: Setting, card: Card, pen: Pen, box: Box) -> None:
-    """Draw the landscape as a print that lies on the page."""
+    """Draw the photograph, or the landscape, as a print that lies on the page."""
     with pen.thinned(0.16), pen.placed(0.25, 0.4):
         pen.fill(Path().rect(box.grown(0.1)), SHADOW)
-    scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
-    draw_landscape(pen, scene, box)
+    if card.id in setting.photos:
+        pen.picture(setting.photos[card.id], box)
+    else:
+        scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
+        draw_landscape(pen.for_art(), scene, box)
     pen.stroke(Path().rect(box), setting.style.colour("paper-edge"), 0.12)
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.markers import draw_marker
 from generator.note import Criterion, Half, draw_criteria, draw_place, draw_slip
-from generator.paths import Path
+from generator.paths import QUARTER, Path
 from generator.pen import Pen
 from generator.stickers import SHADOW
 from generator.templates import Style, Template
@@ -16,6 +17,7 @@ from generator.text import Laid
 from schema.model import Card
 
 PERFORATION = 1.1  # mm from hole to hole of a stamp's edge
+HOLE = 0.33  # mm, the radius of such a hole
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,32 +71,44 @@ def draw_halves(
             draw_criteria(pen, style, texts.criteria, style.colour("ink"))
 
 
-def draw_stamp(
-    pen: Pen, style: Style, marker: int | None, box: Box, rim: float, ground: str
-) -> None:
-    """Draw the mark as a postage stamp on the ground colour, its teeth `rim` mm outside."""
+def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float) -> None:
+    """Draw the mark as a postage stamp: a printed frame around it, its teeth `rim` mm outside."""
     if marker is None:
         return
-    sheet = box.grown(rim)
-    with pen.thinned(0.2), pen.placed(0.15, 0.3):
-        pen.fill(Path().rect(sheet), SHADOW)
-    pen.fill(Path().rect(sheet), style.colour("mark-light"))
-    pen.stroke(Path().rect(sheet), style.colour("paper-edge"), 0.15)
-    pen.fill(_perforation(sheet), ground)
+    stamp = _perforated(box.grown(rim))
+    with pen.thinned(0.3), pen.placed(0.12, 0.28):
+        pen.fill(stamp, SHADOW)
+    pen.fill(stamp, style.colour("mark-light"))
+    pen.stroke(stamp, style.colour("paper-edge"), 0.1)
+    pen.stroke(Path().rect(box.grown(0.1)), style.colour("stamp"), 0.2)
     draw_marker(pen, marker, box, style.colour("mark-dark"), style.colour("mark-light"))
 
 
 @cache
-def _perforation(sheet: Box) -> Path:
-    """Return the holes along the edges of a stamp."""
-    holes = Path()
+def _perforated(sheet: Box) -> Path:
+    """Return the outline of a stamp, with half a hole at every step along its edges."""
+    corners = [
+        (sheet.x, sheet.y), (sheet.right, sheet.y), (sheet.right, sheet.bottom),
+        (sheet.x, sheet.bottom), (sheet.x, sheet.y),
+    ]  # fmt: skip
     count = round(sheet.w / PERFORATION)
-    step = sheet.w / count
-    for n in range(count):
-        along = step * (n + 0.5)
-        for x, y in (
-            (sheet.x + along, sheet.y), (sheet.x + along, sheet.bottom),
-            (sheet.x, sheet.y + along), (sheet.right, sheet.y + along),
-        ):  # fmt: skip
-            holes.circle(x, y, 0.3)
-    return holes
+    path = Path().move(sheet.x, sheet.y)
+    for (x0, y0), (x1, y1) in pairwise(corners):
+        # Along the edge, and inwards from it: the outline runs clockwise.
+        ax, ay = (x1 - x0) / sheet.w, (y1 - y0) / sheet.h
+        for n in range(count):
+            middle = sheet.w / count * (n + 0.5)
+            x, y = x0 + ax * middle, y0 + ay * middle
+            _half_hole(path, (x, y), (ax, ay))
+        path.line((x1, y1))
+    return path.close()
+
+
+def _half_hole(path: Path, centre: tuple[float, float], along: tuple[float, float]) -> None:
+    """Go from one rim of the hole to the other through the half that lies inside the stamp."""
+    (x, y), (ax, ay), r, k = centre, along, HOLE, HOLE * QUARTER
+
+    def at(forwards: float, inwards: float) -> tuple[float, float]:
+        return x + ax * forwards - ay * inwards, y + ay * forwards + ax * inwards
+
+    path.line(at(-r, 0)).curve(at(-r, k), at(-k, r), at(0, r)).curve(at(k, r), at(r, k), at(r, 0))

@@ -11,17 +11,53 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
     names |= {icon.id: _inside(icon.name) for icon in deck.icons}
     if isinstance(condition, CardsCondition):
         return ngettext(
-            "Exactly {number} card in your row, and no {icons}.",
-            "Exactly {number} cards in your row, and no {icons}.",
+            "Exactly {number} card in your row, and no {icons} icon.",
+            "Exactly {number} cards in your row, and no {icons} icon.",
             condition.cards,
             icons=_(" or ").join(names[icon] for icon in condition.without),
         )
-    things = _listed(
-        [f"{count} × {names[symbol]}".replace(" ", UNBROKEN) for symbol, count in condition.counts]
-    )
+    return _of_every_kind(condition, deck) or _of_some(condition, names)
+
+
+def _of_every_kind(condition: SymbolsCondition, deck: Deck) -> str:
+    """Return the sentence on a condition that asks the same of all there is, or nothing."""
+    every = deck.tapes if condition.kind == "tape" else deck.icons
+    counts = {count for _symbol, count in condition.counts}
+    if len(every) == 1 or len(condition.counts) < len(every) or len(counts) > 1:
+        return ""
     if condition.kind == "tape":
-        return _("At least {things} tape in your row.", things=things)
-    return _("At least {things} in your row.", things=things)
+        return ngettext(
+            "At least {number} tape of every colour in your row.",
+            "At least {number} tapes of every colour in your row.",
+            counts.pop(),
+        )
+    return ngettext(
+        "At least {number} icon of every kind in your row.",
+        "At least {number} icons of every kind in your row.",
+        counts.pop(),
+    )
+
+
+def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
+    """Return "At least 2 green and 1 blue tape in your row." or the same of icons."""
+    form = _("{count} {name}").replace(" ", UNBROKEN)
+    things = _listed(
+        [form.format(count=count, name=names[symbol]) for symbol, count in condition.counts]
+    )
+    last = condition.counts[-1][1]  # the noun stands after the last, and in its number
+    if condition.kind == "tape":
+        return ngettext(
+            "At least {things} tape in your row.",
+            "At least {things} tapes in your row.",
+            last,
+            things=things,
+        )
+    return ngettext(
+        "At least {things} icon in your row.",
+        "At least {things} icons in your row.",
+        last,
+        things=things,
+    )
 
 
 def _inside(name: str) -> str:

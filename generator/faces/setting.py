@@ -1,11 +1,14 @@
 """What all faces of a deck share while they are laid out: the deck, the style, the findings."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from unicodedata import normalize
 
 from generator.fonts import Font
 from generator.geometry import Box
+from generator.look import Look
 from generator.note import Criterion, letter_box, place_criteria
+from generator.photos.photo import Photo
 from generator.stickers import letters
 from generator.templates import Style
 from generator.text import UNBROKEN, Laid, TextSpec, lay
@@ -15,10 +18,15 @@ from schema.model import Deck, Tape
 
 @dataclass(frozen=True)
 class Setting:
-    """A deck in a style; `findings` collects, line by line, what can't be drawn as it should."""
+    """A deck in a style and a look, with its photographs by card id.
+
+    `findings` collects, line by line, what can't be drawn as it should.
+    """
 
     deck: Deck
     style: Style
+    look: Look = field(default_factory=Look)
+    photos: Mapping[str, Photo] = field(default_factory=dict)
     findings: list[str] = field(default_factory=list)
 
     @property

@@ -35,12 +35,12 @@ def _paint(
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"])
-    draw_suitcase(pen, template.boxes["suitcase"], number)
+    draw_suitcase(pen.for_art(), template.boxes["suitcase"], number)
     for what in ("name", "kind", "id", "edition"):
         if what in texts.texts:
             pen.write(texts.texts[what])
     rim = template.sizes["stamp"]
-    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim, style.colour("kraft"))
+    draw_stamp(pen, style, card.marker, template.boxes["marker"], rim)
     draw_halves(pen, style, template, texts, bleed)
 
 

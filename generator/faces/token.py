@@ -77,7 +77,8 @@ def _paint(
     pen.write(texts.numeral)
     if token.marker is not None:
         box = template.boxes[f"marker-{name}"]
-        draw_marker(pen, token.marker, box, style.colour("mark-dark"), style.colour("mark-light"))
+        paper = "goal-paper" if token.type is Type.III else f"token-{name}"
+        draw_marker(pen, token.marker, box, style.colour("mark-dark"), style.colour(paper))
 
 
 def _paint_slip(pen: Pen, style: Style, token: Token, trim: Box, bleed: float) -> None:

@@ -1,46 +1,91 @@
-"""The colours of a landscape: the light of the hour on the ground of the place."""
+"""The light of the hour: skies, haze, and what it makes of a colour seen in daylight.
+
+Every drawing names its colours as they are at noon. `Light.tone` gives them the hour's tint and
+lets them fade into the haze with distance, so that all shapes of one picture agree in light.
+"""
 
 from dataclasses import dataclass
+from random import Random
 
-from generator.colour import mix
+from generator.colour import channels, mix
+
+MOONLIT = 0.34  # how much more of it white things keep at night
+FADE = 0.9  # the share of haze in what lies farthest
 
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """The hour: the sky from top to horizon, the sun or moon, the haze, and the shade's tint."""
+    """An hour: the sky from zenith to horizon, the sun or moon, the haze, the tint of all things.
 
-    sky: tuple[str, str, str]
+    `tint` is what remains of red, green and blue; `height` is the orb's above the horizon, as a
+    share of the sky's.
+    """
+
+    sky: tuple[str, str, str, str]
     orb: str
     haze: str
-    shade: str
-    height: float  # of the orb above the horizon, as a share of the sky
+    cloud: str
+    tint: tuple[float, float, float]
+    height: tuple[float, float]
     is_night: bool = False
+    is_low: bool = False
+
+    def tone(self, colour: str, far: float = 0.0) -> str:
+        """Return a noon colour as it is seen at this hour; `far` is 0 here, 1 at the horizon."""
+        parts: tuple[float, ...] = channels(colour)
+        lift = MOONLIT * min(parts) ** 4 if self.is_night else 0.0
+        parts = tuple(c * (t + (1 - t) * lift) for c, t in zip(parts, self.tint, strict=True))
+        tinted = "#" + "".join(f"{round(255 * part):02x}" for part in parts)
+        return mix(tinted, self.haze, far * FADE) if far else tinted
+
+
+def _day(*sky: str, haze: str, cloud: str = "#ffffff") -> Light:
+    first, second, third, last = sky
+    return Light((first, second, third, last), "#fffdf0", haze, cloud, (1, 1, 1), (0.66, 0.84))
+
+
+def _dawn(*sky: str, haze: str, cloud: str) -> Light:
+    first, second, third, last = sky
+    return Light((first, second, third, last), "#fff4d2", haze, cloud, (0.93, 0.84, 0.84),
+                 (0.12, 0.26), is_low=True)  # fmt: skip
+
+
+def _dusk(*sky: str, haze: str, cloud: str) -> Light:
+    first, second, third, last = sky
+    return Light((first, second, third, last), "#ffeab0", haze, cloud, (0.72, 0.56, 0.62),
+                 (0.06, 0.2), is_low=True)  # fmt: skip
+
+
+def _night(*sky: str, haze: str, cloud: str) -> Light:
+    first, second, third, last = sky
+    return Light((first, second, third, last), "#fbf4da", haze, cloud, (0.27, 0.35, 0.54),
+                 (0.55, 0.75), is_night=True)  # fmt: skip
 
 
 LIGHTS = {
-    "dawn": Light(("#7f97c4", "#eebfb4", "#fde7c4"), "#fff6df", "#efcdbd", "#4b4a6e", 0.16),
-    "day": Light(("#4a90cd", "#93c7e8", "#e6f2f1"), "#fffbe6", "#c9dfe8", "#27485c", 0.62),
-    "dusk": Light(("#43467f", "#d3718a", "#fbbd74"), "#ffe6ab", "#d98f86", "#33254f", 0.12),
-    "night": Light(("#101c3d", "#24406e", "#5d7fa5"), "#f6f1dc", "#3c5a85", "#0a1330", 0.55, True),
-}
-
-GROUNDS = {
-    "mountains": "#5b6f80", "volcano": "#6d5654", "dunes": "#d9a866", "coast": "#4d7b72",
-    "island": "#4b8a67", "city": "#5e6880", "forest": "#3d6b50", "canyon": "#b9693f",
-    "fields": "#93a54f", "savanna": "#bf994e", "lake": "#54806d", "river": "#5d8660",
-    "ice": "#a9c9d8", "ruins": "#a08f6c",
+    "dawn": (
+        _dawn("#7c93c2", "#b9b3d2", "#f1c9bd", "#fde9c8", haze="#f3d3c2", cloud="#fbe3d6"),
+        _dawn("#6f9fb4", "#a9c6c6", "#ecd6bd", "#fbedcf", haze="#ecdcc6", cloud="#fdf1de"),
+        _dawn("#8a86b8", "#c6a6c0", "#f0b6a4", "#fbdcae", haze="#efc0ae", cloud="#f9d3c4"),
+    ),
+    "day": (
+        _day("#3d86c6", "#6fabdc", "#a9d0ea", "#e3f1f4", haze="#cfe2ec"),
+        _day("#4e9cc8", "#86bfd9", "#bcdfe4", "#eff3e4", haze="#dce8e2"),
+        _day("#5a8fc0", "#8db4d6", "#c2d6e4", "#f2ead9", haze="#e0e2da", cloud="#fdfaf3"),
+    ),
+    "dusk": (
+        _dusk("#3c3f78", "#8a5a92", "#d9727f", "#fbbf79", haze="#d88a80", cloud="#e58f85"),
+        _dusk("#35506f", "#7d7a92", "#d99a86", "#fbd195", haze="#d9a58a", cloud="#eab596"),
+        _dusk("#4a3a6e", "#a05b83", "#e07f69", "#fcc46c", haze="#dd8b6c", cloud="#e8906f"),
+    ),
+    "night": (
+        _night("#0d1836", "#1b3159", "#2f5580", "#6a8fae", haze="#4a6d93", cloud="#33507a"),
+        _night("#0e1b33", "#173a55", "#2a5f74", "#6f9c9f", haze="#457584", cloud="#2d5a70"),
+        _night("#151737", "#2c2c5c", "#4d4d83", "#8c88ab", haze="#615f93", cloud="#484783"),
+    ),
 }  # fmt: skip
-PLAIN_GROUND = "#6c8072"
 
 
-def light_of(time: str) -> Light:
-    """Return the light of a time of day; of one we don't know, the day's."""
-    return LIGHTS.get(time, LIGHTS["day"])
-
-
-def layers(light: Light, kind: str, count: int) -> list[str]:
-    """Return the colours of so many ridges, from the farthest (in haze) to the nearest."""
-    ground = GROUNDS.get(kind, PLAIN_GROUND)
-    near = mix(ground, light.shade, 0.85 if light.is_night else 0.45)
-    far = mix(ground, light.haze, 0.68)
-    return [mix(far, near, (n / (count - 1)) ** 1.15) for n in range(count)]
+def light_of(time: str, chance: Random) -> Light:
+    """Return a light of this time of day; of a time we don't know, the day's."""
+    return chance.choice(LIGHTS.get(time, LIGHTS["day"]))

@@ -73,6 +73,12 @@ def test_texts_are_at_least_6_points_and_id_lines_5(faces: Mapping[str, Face]) -
             assert text.size_pt >= (5 if is_id_line(text, face) else 6), (face.id, text)
 
 
+def test_goals_are_told_in_one_line(deck: Deck, faces: Mapping[str, Face]) -> None:
+    for goal in deck.goals:
+        told = [text.words for text in written(faces[goal]) if text.words.endswith(".")]
+        assert [words.startswith(("At least ", "Exactly ")) for words in told] == [True], goal
+
+
 def test_beginnings_are_at_least_20_points(deck: Deck, faces: Mapping[str, Face]) -> None:
     for card in deck.cards.values():
         if card.beginning is not None:

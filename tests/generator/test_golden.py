@@ -59,4 +59,4 @@ def test_fonts_are_embedded_and_subset(small_faces: Mapping[str, Face]) -> None:
     page = faces_pdf([small_faces["J02"]], 3)
     assert page.count(b"/FontFile2") == page.count(b"/Type /FontDescriptor") == 3
     assert b"Helvetica" not in page
-    assert len(page) < 60_000
+    assert len(page) < 72_000  # three fonts, and a landscape of up to 18,000

@@ -81,17 +81,33 @@ def test_new_icon_is_one_drawing_and_one_line(small_deck: Deck, tmp_path: Path) 
 
 
 SENTENCES = [
-    (SymbolsCondition("icons", (("paw", 3),)), "At least 3 × paw in your row."),
+    (SymbolsCondition("icons", (("paw", 3),)), "At least 3 paw icons in your row."),
     (
         SymbolsCondition("icons", (("paw", 2), ("sun", 1))),
-        "At least 2 × paw and 1 × sun in your row.",
+        "At least 2 paw and 1 sun icon in your row.",
     ),
     (
-        SymbolsCondition("tape", (("green", 1), ("blue", 2), ("purple", 1))),
-        "At least 1 × green, 2 × blue and 1 × purple tape in your row.",
+        SymbolsCondition("tape", (("green", 1), ("blue", 2), ("purple", 3))),
+        "At least 1 green, 2 blue and 3 purple tapes in your row.",
     ),
-    (CardsCondition(5, ("paw",)), "Exactly 5 cards in your row, and no paw."),
-    (CardsCondition(1, ("paw", "sun")), "Exactly 1 card in your row, and no paw or sun."),
+    (
+        SymbolsCondition(
+            "icons", tuple((i, 2) for i in ("paw", "flower", "sun", "boat", "temple"))
+        ),
+        "At least 2 icons of every kind in your row.",
+    ),
+    (
+        SymbolsCondition(
+            "tape", tuple((t, 1) for t in ("green", "purple", "blue", "orange", "yellow"))
+        ),
+        "At least 1 tape of every colour in your row.",
+    ),
+    (
+        SymbolsCondition("tape", tuple((t, 1) for t in ("green", "purple", "blue", "orange"))),
+        "At least 1 green, 1 purple, 1 blue and 1 orange tape in your row.",
+    ),
+    (CardsCondition(5, ("paw",)), "Exactly 5 cards in your row, and no paw icon."),
+    (CardsCondition(1, ("paw", "sun")), "Exactly 1 card in your row, and no paw or sun icon."),
 ]
 
 

@@ -85,6 +85,13 @@ def test_second_line_is_only_used_when_needed(style: Style) -> None:
     assert len(text.lines) == 1
 
 
+def test_line_is_made_smaller_before_a_second_is_begun(style: Style) -> None:
+    text = laid(style, "one two three four", Box(0, 0, 22, 14), 14, 6, lines=2)
+    assert text is not None
+    assert len(text.lines) == 1
+    assert text.size_pt < 14
+
+
 def test_no_break_space_is_not_broken(style: Style) -> None:
     words = "one\N{NO-BREAK SPACE}two three"
     text = laid(style, words, Box(0, 0, 16, 14), 12, 12, lines=2)

@@ -1,0 +1,98 @@
+"""The API: the same verdict as `horizon check --format json`, over HTTP (contract 7)."""
+
+import json
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from checker.case_reader import CaseRead, read_case
+from checker.judge import judge
+from checker.verdict_json import verdict_json
+from checker.web.caching import tagged
+from checker.web.errors import problem
+from checker.web.settings import CASE_BYTES, Edition
+from checker.web.store import store
+from schema.language import _
+from schema.problems import Problem
+from schema.source import parse
+
+blueprint = Blueprint("api", __name__)
+_PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Content-Type",
+    "Access-Control-Max-Age": "86400",
+}
+# As `horizon check --lines` writes it; a verdict holds no circle that would need looking for.
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+_HEALTHY = b'{"status": "ok"}\n'
+
+
+@blueprint.after_request
+def may_be_read(response: Response) -> Response:
+    """Let pages of other origins read the answer: there are no cookies that could leak."""
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    if request.method == "OPTIONS":
+        response.headers.update(_PREFLIGHT)
+    return response
+
+
+@blueprint.post("/api/check")
+def check() -> Response:
+    """Judge a case: 200 with its verdict, also when it is not valid; else problem+json."""
+    if not request.is_json:
+        return problem(
+            415,
+            _("That is no case"),
+            _("The API takes JSON: Content-Type: application/json."),
+        )
+    source = parse(request.get_data(cache=False), max_bytes=CASE_BYTES)
+    if source.problems:
+        return problem(
+            400, _("That could not be read"), source.problems[0].message, _told(source.problems)
+        )
+    read = read_case(source.document)
+    record = verdict_json(judge(edition_for(read).deck, read))
+    return Response(
+        _ENCODE(record).encode(),
+        mimetype="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def edition_for(read: CaseRead) -> Edition:
+    """Return the edition that the case was played with, the current one where there is none."""
+    named = read.case.head.deck
+    return (store().settings.edition_of(named) if named else None) or store().edition
+
+
+def _told(problems: tuple[Problem, ...]) -> list[dict[str, Any]]:
+    return [
+        {
+            "message": each.message,
+            "hint": each.hint,
+            "pointer": each.pointer,
+            "line": each.line,
+            "column": each.column,
+        }
+        for each in problems
+    ]
+
+
+@blueprint.get("/api/deck")
+def deck() -> Response:
+    """Return the deck's file as it stands."""
+    response = tagged(store().edition.document, "application/json")
+    response.headers["Horizon-Deck"] = store().edition.deck.fingerprint
+    return response
+
+
+@blueprint.get("/openapi.json")
+def description() -> Response:
+    """Return the description of this API, made from the JSON Schemas."""
+    return tagged(store().openapi, "application/json")
+
+
+@blueprint.get("/healthz")
+def healthy() -> Response:
+    """Say that the server answers."""
+    return Response(_HEALTHY, mimetype="application/json", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,35 @@
+"""The Flask application: puts pages, API, pictures and safety together."""
+
+from flask import Flask
+from jinja2 import ChoiceLoader, FileSystemLoader
+
+from checker.web import api, assets, errors, pages, safety
+from checker.web.settings import CASE_BYTES, PROGRAM, Settings
+from checker.web.store import Store
+from schema.language import _, ngettext
+from schema.paths import own_file
+
+
+def make_app(settings: Settings) -> Flask:
+    """Return the application for a server's settings; it keeps no state but drawn pictures."""
+    app = Flask("checker.web", static_folder=None, template_folder=None)
+    app.config.update(
+        MAX_CONTENT_LENGTH=CASE_BYTES,
+        MAX_FORM_MEMORY_SIZE=CASE_BYTES,
+        MAX_FORM_PARTS=50,
+        PROPAGATE_EXCEPTIONS=False,
+    )
+    app.url_map.merge_slashes = False
+    folders = [own_file("templates") / "web"]
+    if settings.templates is not None:
+        folders.insert(0, settings.templates / "web")
+    app.jinja_options = {"loader": ChoiceLoader([FileSystemLoader(folder) for folder in folders])}
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    store = Store(settings)
+    app.extensions["horizon"] = store
+    app.jinja_env.globals.update(_=_, ngettext=ngettext, store=store, program=PROGRAM)
+    for part in (pages, api, assets):
+        app.register_blueprint(part.blueprint)
+    safety.install(app, settings.hosts)
+    errors.install(app)
+    return app

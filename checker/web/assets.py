@@ -1,0 +1,84 @@
+"""Pictures of cards, the style sheet, the script, icons and QR codes; all from our own origin."""
+
+from flask import Blueprint, Response, abort, request
+
+from checker.qr import qr_code
+from checker.web.caching import tagged
+from checker.web.settings import WIDTHS_PX
+from checker.web.store import store
+
+blueprint = Blueprint("assets", __name__)
+LONGEST_QR = 1500  # characters of an address; beyond that no phone reads the code
+
+
+@blueprint.get("/pictures/<key>/<face>-<int:width>.webp")
+def picture(key: str, face: str, width: int) -> Response:
+    """Return a card's, goal's or token's picture, drawn when first asked for."""
+    edition = store().edition_by_key(key)
+    if edition is None or edition.pictures is None or width not in WIDTHS_PX:
+        abort(404)
+    deck = edition.deck
+    if face not in deck.cards and face not in deck.goals and face not in deck.tokens:
+        abort(404)
+    is_named = request.args.get("v") == edition.mark
+    return tagged(edition.pictures.get(face, width), "image/webp", is_named=is_named)
+
+
+@blueprint.get("/style.css")
+def style() -> Response:
+    """Return the style sheet."""
+    return _text(store().style, "text/css")
+
+
+@blueprint.get("/script.js")
+def script() -> Response:
+    """Return the script."""
+    return _text(store().script, "text/javascript")
+
+
+@blueprint.get("/icons.svg")
+def icons() -> Response:
+    """Return the deck's icons, a symbol each."""
+    return _text(store().icons, "image/svg+xml")
+
+
+@blueprint.get("/hand.woff")
+def hand() -> Response:
+    """Return the headings' font."""
+    return tagged(store().hand, "font/woff")
+
+
+def _text(text: str, kind: str) -> Response:
+    return tagged(text.encode(), kind, is_named=request.args.get("v") == store().mark)
+
+
+@blueprint.get("/favicon.svg")
+def favicon() -> Response:
+    """Return the site's own small picture."""
+    return _text(_FAVICON, "image/svg+xml")
+
+
+_FAVICON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
+    'rx="6" fill="#1f4a5c"/><rect x="6" y="7" width="20" height="18" rx="1" fill="#fbf4e4"/>'
+    '<circle cx="16" cy="15" r="4" fill="#e27613"/><path d="M8 23l6-6 4 4 3-3 4 5z" '
+    'fill="#76c086"/><rect x="10" y="4" width="12" height="5" fill="#fddf4c" opacity=".9" '
+    'transform="rotate(-4 16 6)"/></svg>\n'
+)
+
+
+@blueprint.get("/qr/<path:line>")
+def qr(line: str) -> Response:
+    """Return the QR code of the verdict's address, for another phone at the table.
+
+    In capitals, where the address allows it, the code is smaller; never kept by caches, since the
+    address holds the Host header.
+    """
+    address = request.host_url + "r/" + line
+    if not request.script_root:
+        address = request.host_url.upper() + "R/" + line
+    if len(address) > LONGEST_QR:
+        abort(404)
+    return Response(
+        qr_code(address, "svg"), mimetype="image/svg+xml", headers={"Cache-Control": "no-store"}
+    )

@@ -1,0 +1,106 @@
+"""The `serve` command."""
+
+import logging
+import socket
+import sys
+from pathlib import Path
+
+import click
+
+from schema.cli import cards_option
+from schema.errors import UnusableInputError
+
+_FOLDER = click.Path(path_type=Path)
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
+
+
+@click.command()
+@cards_option
+@click.option("--host", metavar="ADDRESS", default="127.0.0.1", show_default=True,
+              help="The address to listen at; 0.0.0.0 for phones on this network.")  # fmt: skip
+@click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True,
+              help="The port; 0 for any that is free.")  # fmt: skip
+@click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
+@click.option("--decks", type=_FOLDER, metavar="DIR",
+              help="Former editions; a line made with one is judged with it.")  # fmt: skip
+@click.option("--templates", type=_FOLDER, metavar="DIR",
+              help="Your own pages and icons; a file that is not there is ours.")  # fmt: skip
+@click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
+              help="Answer only under this name; may be given several times.")  # fmt: skip
+def serve(
+    cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
+    templates: Path | None, hosts: tuple[str, ...],
+) -> None:  # fmt: skip
+    """Serve the web checker, on this machine or to phones nearby.
+
+    Stops cleanly on Ctrl-C and SIGTERM. Exit status: 0 when stopped, 1 when the deck has errors,
+    2 when the address or a file can't be used.
+
+    Example: horizon serve --host 0.0.0.0 --open
+    """
+    from checker.web.app import make_app
+    from checker.web.server import make_server, run
+    from checker.web.settings import make_settings
+
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(message)s")
+    app = make_app(make_settings(cards, decks, templates, hosts))
+    try:
+        server = make_server(app, host, port)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UnusableInputError(
+            f"{host}:{port}: {reason.lower()}; choose another with --host or --port"
+        ) from error
+    bound = _port(server)
+
+    def ready() -> None:
+        address = _say(host, bound)
+        if opens:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    run(server, ready)
+
+
+def _port(server: object) -> int:
+    listen = getattr(server, "effective_listen", None)
+    return int(listen[0][1] if listen else getattr(server, "effective_port", 0))
+
+
+def _say(host: str, port: int) -> str:
+    """Say the address; when phones can come too, theirs with its QR code. Return ours."""
+    here = "localhost" if host in EVERYWHERE or host.startswith("127.") else host
+    here = f"[{here}]" if ":" in here else here
+    own = f"http://{here}:{port}/"
+    click.echo(f"The checker is at {own}   (Ctrl-C stops it)")
+    if host.startswith("127.") or host in ("localhost", "::1"):
+        return own
+    name = network_address() if host in EVERYWHERE else host
+    if name:
+        nearby = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+        click.echo(f"Phones on this network: {nearby}")
+        click.echo(_terminal_qr(nearby))
+    sys.stdout.flush()
+    return own
+
+
+def network_address() -> str | None:
+    """Return this machine's address on its network, None without one. Sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # RFC 5737: an address that nobody has
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None
+
+
+def _terminal_qr(address: str) -> str:
+    """Return the address's QR code in half blocks for a terminal."""
+    from io import StringIO
+
+    import segno
+
+    out = StringIO()
+    segno.make_qr(address.upper(), error="m").terminal(out, compact=True)
+    return out.getvalue()

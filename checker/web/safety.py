@@ -1,0 +1,94 @@
+"""What every answer carries, and what no request gets past: headers, hosts, the log."""
+
+import logging
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
+
+from schema.language import _
+
+if TYPE_CHECKING:
+    from _typeshed import OptExcInfo
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+LOG = logging.getLogger("horizon.web")
+LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
+MOST_HEADERS = 16 * 1024  # bytes of headers; browsers send 1 or 2 thousand
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def install(app: Flask, hosts: tuple[str, ...]) -> None:
+    """Put the checks before every request, and headers and log line after it."""
+    app.wsgi_app = _with_headers(app.wsgi_app)  # type: ignore[assignment, method-assign]  # Flask documents it
+
+    @app.before_request
+    def check() -> None:
+        environ = request.environ
+        environ["horizon.began"] = time.perf_counter()
+        if hosts and _host_name() not in hosts:
+            raise BadRequest(_("this server does not answer under that name"))
+        if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > LONGEST_ADDRESS:
+            raise RequestURITooLarge(_("this address is longer than any row line"))
+        if sum(map(len, _header_values())) > MOST_HEADERS:
+            raise RequestHeaderFieldsTooLarge
+
+    @app.after_request
+    def finish(response: Response) -> Response:
+        if "Cache-Control" not in response.headers:
+            response.headers["Cache-Control"] = "no-cache"
+        if LOG.isEnabledFor(logging.INFO):
+            began = request.environ.get("horizon.began")
+            log_answer(request.method, _template(), response.status_code, began)
+        return response
+
+
+def _with_headers(application: "WSGIApplication") -> "WSGIApplication":
+    """Return the application with `HEADERS` on every answer, at the least cost."""
+    pairs = list(HEADERS.items())
+
+    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        def start(
+            status: str, headers: list[tuple[str, str]], exc_info: "OptExcInfo | None" = None
+        ) -> Callable[[bytes], object]:
+            return start_response(status, headers + pairs, exc_info)
+
+        return application(environ, start)
+
+    return guarded
+
+
+def _header_values() -> Iterator[str]:
+    return (value for name, value in request.environ.items() if name.startswith("HTTP_"))
+
+
+def _host_name() -> str:
+    """Return the Host header without its port, in small letters."""
+    host = request.environ.get("HTTP_HOST", "")
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    return str(name).lower()
+
+
+def _template() -> str:
+    """Return the address's pattern, such as /r/<path:line>: never the row itself."""
+    return request.url_rule.rule if request.url_rule else "-"
+
+
+def log_answer(method: str, template: str, status: int, began: float | None) -> None:
+    """Write the one line of the access log: method, path template, status, milliseconds."""
+    took = (time.perf_counter() - began) * 1000 if began is not None else 0.0
+    known = method if method.isascii() and method.isalpha() and len(method) < 10 else "?"
+    LOG.info("%s %s %d %.1f ms", known, template, status, took)

@@ -1,0 +1,218 @@
+"""A verdict laid out for a page: which card counted for which Note, what is said beside what.
+
+Figures and sentences come from the verdict and `explain`; nothing is computed here.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from checker.derivation import JudgedClaim, Note, ScoredPlacement
+from checker.explain import (
+    Words,
+    claim_sentence,
+    goal_sentence,
+    later_sentence,
+    note_sentence,
+    placement_sentence,
+    total_sum,
+)
+from checker.verdict import LogVerdict
+from schema.model import Card, Deck, Goal, Token
+from schema.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A criterion and the cards that counted for it, each with how many times."""
+
+    of: str
+    cards: tuple[tuple[Card, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """What is said of one scoring; `key` names it in the page: n3, or c1 for a claim's."""
+
+    key: str
+    note: Note
+    sentence: str
+    later: str | None
+    counted: tuple[Counted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimLine:
+    """What is said of a claim, with the Note it scored once more."""
+
+    claim: JudgedClaim
+    token: Token
+    sentence: str
+    line: NoteLine | None
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementView:
+    """A placement: heading, its Note, its claims, the running total, what is wrong with it."""
+
+    placed: ScoredPlacement
+    heading: str
+    line: NoteLine
+    claims: tuple[ClaimLine, ...]
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowCard:
+    """A card of the row; `counts` tells how often it counted, by the scoring's key.
+
+    `note` is the Note on the seam to its right, `again` the points of its re-scores.
+    """
+
+    card: Card
+    counts: tuple[tuple[str, int], ...] = ()
+    note: Note | None = None
+    again: int | None = None
+    tokens: tuple[Token, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GoalView:
+    """A goal in play in words, with what is worth knowing about it."""
+
+    goal: Goal
+    sentence: str
+    is_met: bool
+    is_claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LogView:
+    """A whole log laid out; `problems` are those that belong to no placement."""
+
+    row: tuple[RowCard, ...]
+    placements: tuple[PlacementView, ...]
+    goals: tuple[GoalView, ...]
+    problems: tuple[Problem, ...]
+    beside: tuple[Token, ...]
+    end_points: int
+    total: int | None
+    total_sum: str
+
+
+def log_view(deck: Deck, verdict: LogVerdict, prefix: str = "") -> LogView:
+    """Return the verdict on a log laid out; `prefix` is the log's pointer in a table's case."""
+    words = Words(deck)
+    told: set[int] = set()
+
+    def own(start: str, *, exactly: bool = False) -> tuple[Problem, ...]:
+        found = []
+        for index, problem in enumerate(verdict.problems):
+            here = problem.pointer
+            if index not in told and (
+                here == start or (not exactly and here.startswith(f"{start}/"))
+            ):
+                told.add(index)
+                found.append(problem)
+        return tuple(found)
+
+    keys = _claim_keys(verdict.placements)
+    placements = []
+    for placed in verdict.placements:
+        here = f"{prefix}/placements/{placed.number - 1}"
+        claims = tuple(
+            ClaimLine(
+                claim,
+                deck.tokens[claim.token],
+                claim_sentence(words, claim),
+                note_line(deck, words, claim.note, keys[placed.number, index])
+                if claim.note
+                else None,
+                own(f"{here}/claims/{index}"),
+            )
+            for index, claim in enumerate(placed.claims)
+        )
+        placements.append(
+            PlacementView(
+                placed,
+                placement_sentence(words, placed),
+                note_line(deck, words, placed.note, f"n{placed.number}"),
+                claims,
+                own(here),
+            )
+        )
+    goals = tuple(
+        GoalView(
+            deck.goals[status.goal],
+            goal_sentence(words, deck, status),
+            bool(status.met_after),
+            status.claimed_after is not None,
+        )
+        for status in verdict.goals
+    )
+    accepted = [claim for p in verdict.placements for claim in p.claims if claim.is_accepted]
+    return LogView(
+        row_cards(deck, verdict.row, placements, accepted),
+        tuple(placements),
+        goals,
+        tuple(p for index, p in enumerate(verdict.problems) if index not in told),
+        tuple(deck.tokens[claim.token] for claim in accepted if claim.on is None),
+        verdict.end_points,
+        verdict.total,
+        total_sum(verdict.placements, verdict.end_points),
+    )
+
+
+def _claim_keys(placements: Iterable[ScoredPlacement]) -> dict[tuple[int, int], str]:
+    """Return a key for each claim that scored a Note again: c1, c2 in order of play."""
+    scored = [
+        (placed.number, index)
+        for placed in placements
+        for index, claim in enumerate(placed.claims)
+        if claim.note
+    ]
+    return {where: f"c{number}" for number, where in enumerate(scored, 1)}
+
+
+def note_line(deck: Deck, words: Words, note: Note, key: str) -> NoteLine:
+    """Return what is said of a Note's scoring."""
+    counted = tuple(
+        Counted(
+            criterion.of,
+            tuple((deck.cards[id_], n) for id_, n in Counter(criterion.cards).items()),
+        )
+        for criterion in note.criteria or ()
+    )
+    return NoteLine(key, note, note_sentence(words, note), later_sentence(words, note), counted)
+
+
+def row_cards(
+    deck: Deck,
+    row: Sequence[str],
+    placements: Sequence[PlacementView] = (),
+    accepted: Sequence[JudgedClaim] = (),
+) -> tuple[RowCard, ...]:
+    """Return the cards of a row with the Notes between them and the tokens on them."""
+    lines = [view.line for view in placements]
+    lines += [claim.line for view in placements for claim in view.claims if claim.line]
+    notes = {view.placed.note.left: view.placed.note for view in placements}
+    again: dict[int, int] = {}
+    for claim in accepted:
+        if claim.note:
+            again[claim.note.number] = again.get(claim.note.number, 0) + claim.note.points
+    return tuple(
+        RowCard(
+            deck.cards[id_],
+            tuple((line.key, n) for line in lines if (n := _times(line.note, id_))),
+            notes.get(id_),
+            again.get(notes[id_].number) if id_ in notes else None,
+            tuple(deck.tokens[claim.token] for claim in accepted if claim.on == id_),
+        )
+        for id_ in row
+    )
+
+
+def _times(note: Note, card: str) -> int:
+    """Return how often a card counted for a Note."""
+    return sum(criterion.cards.count(card) for criterion in note.criteria or ())

@@ -1,0 +1,1 @@
+"""Less ink, or black alone: pens that draw the same faces in another way."""

@@ -1,0 +1,179 @@
+"""Saver: white paper instead of grounds, patterns and pictures as light lines.
+
+Tapes, icons, marks and text stay as they are, so that a game is played with these cards as with
+the others. What is filled, large and not a tape's turns white; light text on it turns dark.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from generator.colour import luminance, mix
+from generator.geometry import Box
+from generator.ink.plane import Plane
+from generator.ink.redirected import RedirectedPen
+from generator.paths import Path
+from generator.pen import Pen
+from generator.photos.photo import Photo
+from generator.text import Laid
+
+WHITE = "#ffffff"
+LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
+WHOLE = 600.0  # mm², from which it is a side's own ground, which gets no outline
+LINE = 0.13  # mm
+LIGHT = 0.45  # the luminance from which text is light
+PALE = 0.5  # how far lines go towards white
+FAINT = 0.5  # what is thinner than this is a shade or a glow, and is left out
+STRENGTH = 0.25  # of a photograph
+
+
+class SaverPen(RedirectedPen):
+    """Draws with little ink; `kept` are the colours that stay whatever their size."""
+
+    def __init__(self, inner: Pen, kept: frozenset[str], ink: str) -> None:
+        super().__init__(inner)
+        self._kept = kept
+        self._ink = ink
+        self._plane = Plane()
+        self._small: list[tuple[Box, str]] = []
+        self._alpha = 1.0
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Place with the inner pen, and know where."""
+        outer, self._plane = self._plane, self._plane.placed(x, y, turn, scale)
+        with self.inner.placed(x, y, turn, scale):
+            yield
+        self._plane = outer
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Thin with the inner pen, and know how much."""
+        outer, self._alpha = self._alpha, self._alpha * alpha
+        with self.inner.thinned(alpha):
+            yield
+        self._alpha = outer
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Fill what is small or kept; draw the outline of what is large."""
+        box = self._plane.box(path)
+        area = box.w * box.h
+        if colour in self._kept or area < LARGE:
+            self._small.append((box, colour))
+            self.inner.fill(path, colour, holes=holes)
+        elif self._alpha == 1:
+            self._small.append((box, WHITE))
+            if path.operators.count("m") + path.operators.count("re") < 3:
+                self.inner.fill(path, WHITE, holes=holes)
+            if area < WHOLE or not _is_rectangle(path):
+                pale = mix(_pale(colour), WHITE, PALE) if area > WHOLE else _pale(colour)
+                self.inner.stroke(path, pale, LINE / self._plane.scale)
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Draw long patterns pale, the rest as it is."""
+        box = self._plane.box(path)
+        if box.w * box.h > LARGE and colour not in self._kept:
+            colour, width = mix(_pale(colour), WHITE, PALE), LINE / self._plane.scale
+        self.inner.stroke(path, colour, width, dash)
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Draw none."""
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Lay the photograph pale."""
+        with self.inner.thinned(STRENGTH):
+            self.inner.picture(photo, box)
+
+    def write(self, text: Laid) -> None:
+        """Write; light text whose ground has turned white is written dark."""
+        if luminance(text.colour) > LIGHT and not self._is_on_dark(text):
+            text = replace(text, colour=self._ink)
+        self.inner.write(text)
+
+    def for_art(self) -> Pen:
+        """Return a pen that draws pictures as lines."""
+        return LinePen(self.inner, self._plane)
+
+    def _is_on_dark(self, text: Laid) -> bool:
+        """Whether the text stands on something dark that was filled."""
+        if not text.lines:
+            return False
+        line = text.lines[0]
+        x, y = self._plane.point(
+            line.x + text.font.width(line.words) * text.size / 2, line.y - text.size * 0.3
+        )
+        below = [c for box, c in self._small if box.holds(Box(x, y, 0, 0))]
+        return bool(below) and luminance(below[-1]) < LIGHT
+
+
+class LinePen(RedirectedPen):
+    """Draws pictures as light lines; each shape hides what lies behind it."""
+
+    def __init__(self, inner: Pen, plane: Plane) -> None:
+        super().__init__(inner)
+        self._plane = plane
+        self._clip: Path | None = None
+        self._is_faint = False
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Place with the inner pen, and know where."""
+        outer = self._plane, self._clip
+        self._plane, self._clip = self._plane.placed(x, y, turn, scale), None
+        with self.inner.placed(x, y, turn, scale):
+            yield
+        self._plane, self._clip = outer
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Clip with the inner pen, and remember by what."""
+        outer, self._clip = self._clip, path
+        with self.inner.clipped(path):
+            yield
+        self._clip = outer
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Leave out what is faint."""
+        outer, self._is_faint = self._is_faint, self._is_faint or alpha < FAINT
+        yield
+        self._is_faint = outer
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Draw the outline."""
+        if not self._is_faint:
+            self.inner.fill(path, WHITE, holes=holes)
+            self._outline(path, colour)
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Draw a light line."""
+        if not self._is_faint:
+            self.inner.stroke(
+                path, _pale(colour), min(width, 2.2 * LINE / self._plane.scale), dash
+            )
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Draw the outline of what would be filled."""
+        path = Path().rect(box) if self._clip is None else self._clip
+        if not self._is_faint:
+            self.inner.fill(path, WHITE)
+            if self._clip is None or box.h < self._plane.box(self._clip).h * 0.98:
+                path = Path().move(box.x, box.y).line((box.right, box.y))
+            self._outline(path, colours[len(colours) // 2])
+
+    def _outline(self, path: Path, colour: str) -> None:
+        self.inner.stroke(path, _pale(colour), LINE / self._plane.scale)
+
+
+def _is_rectangle(path: Path) -> bool:
+    return path.operators.endswith("re") and path.operators.count("re") == 1
+
+
+def _pale(colour: str) -> str:
+    """Return a colour for light lines: halfway to white, but never so light that it is lost."""
+    dark = mix(colour, "#000000", max(0.0, luminance(colour) - 0.35))
+    return mix(dark, WHITE, PALE)

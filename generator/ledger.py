@@ -1,0 +1,127 @@
+"""The ledger `print.json`: what was printed, where on which sheet, and each face's hash.
+
+From it a later run knows which faces have changed since.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.corrections import Corrections
+from generator.faces.face import Face
+from generator.sheets import Page, Side
+from schema.errors import UnusableInputError
+
+NAME = "print.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Fronts to print again, in box order, and old ones to throw out."""
+
+    again: tuple[str, ...]
+    throw_out: tuple[str, ...]
+
+
+def read_hashes(path: Path) -> dict[str, str]:
+    """Return the hash of each face that was printed, by its id.
+
+    Raises UnusableInputError when there is no such record or it is not one of ours.
+    """
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        hashes = document["faces"]
+        if not all(isinstance(part, str) for pair in hashes.items() for part in pair):
+            raise TypeError
+    except FileNotFoundError as error:
+        raise UnusableInputError(
+            f"{path}: no record of an earlier print; print once without --changed, or name a "
+            f"record with --since"
+        ) from error
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise UnusableInputError(f"{path}: can't be read: {reason}") from error
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise UnusableInputError(
+            f"{path}: not a record of horizon print; name another with --since"
+        ) from error
+    found: dict[str, str] = hashes
+    return found
+
+
+def find_changes(
+    faces: Mapping[str, Face], hashes: Mapping[str, str], before: Mapping[str, str],
+    *, has_backs: bool,
+) -> Changes:  # fmt: skip
+    """Return what has changed: a card's own picture or, if backs are printed, its back's."""
+    fronts = [face for face in faces.values() if face.kind != "back"]
+    again = [
+        face.id
+        for face in fronts
+        if hashes[face.id] != before.get(face.id)
+        or (has_backs and hashes[face.back] != before.get(face.back))
+    ]
+    changed = set(again)
+    old = [face for face in before if not face.startswith("back-")]
+    return Changes(
+        tuple(again), tuple(face for face in old if face in changed or face not in faces)
+    )
+
+
+def record(
+    head: Mapping[str, Any], files: Mapping[str, Sequence[Page]], hashes: Mapping[str, str],
+    corrections: Corrections, before: Mapping[str, str],
+) -> bytes:  # fmt: skip
+    """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
+
+    `before` are hashes that stay known: of faces that were printed earlier.
+    """
+    printed = {
+        one.face: hashes[one.face]
+        for pages in files.values() for page in pages for one in page.placed
+    }  # fmt: skip
+    known = {face: value for face, value in before.items() if face in hashes} | printed
+    document = {
+        **head,
+        "files": [
+            {"file": name, "pages": list(_pages(pages, hashes, corrections))}
+            for name, pages in files.items()
+        ],
+        "faces": {face: known[face] for face in hashes if face in known},
+    }
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _pages(
+    pages: Iterable[Page], hashes: Mapping[str, str], corrections: Corrections
+) -> Iterable[dict[str, Any]]:
+    for number, page in enumerate(pages, 1):
+        correction = corrections.back if page.side is Side.BACK else corrections.front
+        matrix = correction.matrix(page.paper)
+        slots = []
+        for one in page.placed:
+            x, y = matrix.point(one.trim.x, one.trim.y)
+            slots.append(
+                {
+                    "face": one.face,
+                    "x_mm": _mm(x),
+                    "y_mm": _mm(y),
+                    "w_mm": _mm(one.trim.w * correction.scale[0]),
+                    "h_mm": _mm(one.trim.h * correction.scale[1]),
+                    "turned": _mm((one.turned + correction.turn) % 360),
+                    "hash": hashes[one.face],
+                }
+            )
+        yield {
+            "number": number,
+            "side": page.side.value,
+            "paper_mm": [_mm(page.paper.w), _mm(page.paper.h)],
+            "slots": slots,
+        }
+
+
+def _mm(value: float) -> float | int:
+    rounded = round(value, 3)
+    return int(rounded) if rounded == int(rounded) else rounded

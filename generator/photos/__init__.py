@@ -1,0 +1,1 @@
+"""One's own photographs in place of the landscapes."""

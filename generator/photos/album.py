@@ -1,0 +1,97 @@
+"""The album: a deck with the photographs of its cards, developed, and what to know of them."""
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType
+
+from PIL import Image
+
+from generator.geometry import Box
+from generator.look import Ink, Look
+from generator.photos.develop import Frame, develop, effective_dpi
+from generator.photos.errors import PhotoError
+from generator.photos.folder import read_folder
+from generator.photos.photo import Photo
+from generator.photos.side_files import read_focus
+from generator.photos.source import Source
+from generator.photos.store import cache_folder, kept, key, prune
+from schema.model import Deck
+
+LEAST_DPI = 200  # under which a print looks soft
+AT_ONCE = 2  # pictures in memory at a time; Pillow decodes beside Python
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """A deck (renamed where its photographs have captions) and the photographs by card id."""
+
+    deck: Deck
+    photos: Mapping[str, Photo]
+    dpi: Mapping[str, float]
+    warnings: tuple[str, ...] = ()
+
+
+def open_album(deck: Deck, look: Look, box: Box) -> Album:
+    """Return the deck with its photographs developed for a picture box of this size in mm.
+
+    Raises PhotoError with a line for each file that can't be used.
+    """
+    if look.photos is None:
+        return Album(deck, MappingProxyType({}), MappingProxyType({}))
+    dealt = read_folder(look.photos, deck, assign=look.assign)
+    faults: list[str] = []
+    grey = look.ink is Ink.GREY
+    frames = {
+        card: Frame(box.w, box.h, read_focus(source.file, faults), grey)
+        for card, source in dealt.sources.items()
+    }
+    photos = _develop_all(dealt.sources, frames, faults)
+    if faults:
+        raise PhotoError("\n".join(faults))
+    dpi = {card: effective_dpi(source, frames[card]) for card, source in dealt.sources.items()}
+    soft = [
+        _soft(dealt.sources[card], frames[card], dpi[card])
+        for card in dpi
+        if dpi[card] < LEAST_DPI
+    ]
+    return Album(
+        dealt.deck, MappingProxyType(photos), MappingProxyType(dpi), (*dealt.warnings, *soft)
+    )
+
+
+def _develop_all(
+    sources: Mapping[str, Source], frames: Mapping[str, Frame], faults: list[str]
+) -> dict[str, Photo]:
+    folder = cache_folder()
+
+    def one(card: str) -> Path | str:
+        source, frame = sources[card], frames[card]
+        return kept(folder, key(source, frame), lambda: develop(source, frame))
+
+    photos = {}
+    with ThreadPoolExecutor(AT_ONCE) as workers:
+        for card, made in zip(sources, workers.map(one, sources), strict=True):
+            if isinstance(made, str):
+                faults.append(f"{sources[card].name}: {made}")
+            else:
+                photos[card] = _photo(made)
+    prune(folder)
+    return photos
+
+
+def _photo(file: Path) -> Photo:
+    with Image.open(file) as picture:
+        width, height = picture.size
+        grey = picture.mode == "L"
+    return Photo(file, width, height, grey, sha256(file.read_bytes()).hexdigest())
+
+
+def _soft(source: Source, frame: Frame, dpi: float) -> str:
+    width, height = (round(side * LEAST_DPI / 25.4) for side in (frame.width, frame.height))
+    return (
+        f"{source.name}: {dpi:.0f} dpi on the card, it will look soft; from {LEAST_DPI} dpi it is "
+        f"sharp: take one of at least {width} x {height} pixels"
+    )

@@ -1,0 +1,148 @@
+"""Developing: a camera's file becomes the picture on a card.
+
+Turned upright, cut to the frame around its focus, brought to 300 dpi and to sRGB. A JPEG file that
+needs none of this keeps its compressed picture as it is.
+"""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image, ImageCms, ImageOps
+
+from generator.geometry import Box
+from generator.photos.jpeg import picture_only
+from generator.photos.source import BROKEN, Source, open_picture
+
+DPI = 300  # of a picture on paper
+SPARE = 1.1  # a picture with so much more is left as it is
+INCH = 25.4
+QUALITY = 90
+PAPER = "#ffffff"  # what shines through a see-through picture
+SRGB_NAMES = (b"sRGB", b"s\0R\0G\0B")  # as profiles of both versions of ICC write it
+
+Focus = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a picture must fill: its size on paper in mm, the focus (shares of width and height).
+
+    `is_grey` asks for a picture in shades of grey.
+    """
+
+    width: float
+    height: float
+    focus: Focus = (0.5, 0.5)
+    is_grey: bool = False
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Width and height at 300 dpi."""
+        return round(self.width / INCH * DPI), round(self.height / INCH * DPI)
+
+
+def crop(source: Source, frame: Frame) -> Box:
+    """Return the largest part of the upright picture in the frame's proportions, in pixels.
+
+    Its middle is as near to the focus as the picture's edges let it be.
+    """
+    wide = min(source.width, source.height * frame.width / frame.height)
+    high = wide * frame.height / frame.width
+    x = source.width * frame.focus[0] - wide / 2
+    y = source.height * frame.focus[1] - high / 2
+    left, top = min(max(x, 0), source.width - wide), min(max(y, 0), source.height - high)
+    return Box(left, top, wide, high)
+
+
+def effective_dpi(source: Source, frame: Frame) -> float:
+    """Return how many of the picture's pixels lie on an inch of the card."""
+    return crop(source, frame).w / frame.width * INCH
+
+
+def develop(source: Source, frame: Frame) -> bytes | str:
+    """Return the JPEG file for the frame, or what is wrong with the picture."""
+    try:
+        with open_picture(source.file) as picture:
+            if _needs_nothing(source, frame):
+                picture.load()  # a truncated file is found here
+                return picture_only(source.file.read_bytes())
+            return _jpeg(_developed(picture, source, frame))
+    except BROKEN as error:
+        reason = str(error).split("\n")[0]
+        if "truncated" in reason or "Truncated" in reason:
+            return "ends too early, a part is missing; copy it from the camera again"
+        return f"can't be decoded ({reason}); save it anew"
+    except MemoryError:
+        return "needs more memory than there is; make it smaller"
+
+
+def is_srgb(profile: bytes) -> bool:
+    """Whether a colour profile is sRGB, or there is none, which means the same."""
+    return not profile or any(name in profile[:4096] for name in SRGB_NAMES)
+
+
+def _needs_nothing(source: Source, frame: Frame) -> bool:
+    part = crop(source, frame)
+    return (
+        source.form == "JPEG"
+        and source.mode == ("L" if frame.is_grey else "RGB")
+        and source.orientation == 1
+        and is_srgb(source.profile)
+        and effective_dpi(source, frame) <= DPI * SPARE
+        and source.width - part.w < 1
+        and source.height - part.h < 1
+    )
+
+
+def _developed(picture: Image.Image, source: Source, frame: Frame) -> Image.Image:
+    """Return the part of the picture in the frame's pixels, or in fewer if it has no more."""
+    part, (width, height) = crop(source, frame), frame.pixels
+    if part.w < width * SPARE:
+        width, height = max(1, round(part.w)), max(1, round(part.h))
+    full = picture.size
+    # A JPEG can be decoded at a half, a quarter or an eighth, which is much faster.
+    scale = width / part.w
+    picture.draft(None, (round(full[0] * scale), round(full[1] * scale)))
+    small: Image.Image = _channels(picture)
+    small = ImageOps.exif_transpose(small)
+    share = small.width / source.width
+    corners = (part.x * share, part.y * share, part.right * share, part.bottom * share)
+    box = (corners[0], corners[1], min(corners[2], small.width), min(corners[3], small.height))
+    small = small.resize((width, height), Image.Resampling.LANCZOS, box, reducing_gap=3.0)
+    return _converted(small, source.profile, is_grey=frame.is_grey)
+
+
+def _channels(picture: Image.Image) -> Image.Image:
+    """Return the picture in a mode that can be resampled, nothing see-through."""
+    if picture.mode in {"RGB", "L", "CMYK"} and "transparency" not in picture.info:
+        picture.load()
+        return picture
+    if picture.mode in {"YCbCr", "RGBX"}:
+        return picture.convert("RGB")
+    if picture.mode == "1":
+        return picture.convert("L")
+    exif = picture.getexif()
+    clear = picture.convert("RGBA")
+    ground = Image.new("RGB", picture.size, PAPER)
+    ground.paste(clear, mask=clear.getchannel("A"))
+    ground.info["exif"] = exif.tobytes()
+    return ground
+
+
+def _converted(picture: Image.Image, profile: bytes, *, is_grey: bool) -> Image.Image:
+    """Return the picture in sRGB, or in grey."""
+    if not is_srgb(profile):
+        try:
+            picture = ImageCms.profileToProfile(
+                picture, BytesIO(profile), ImageCms.createProfile("sRGB"), outputMode="RGB"
+            ) or picture  # fmt: skip
+        except ImageCms.PyCMSError as error:
+            raise ValueError(f"its colour profile is broken: {error}") from error
+    return picture.convert("L" if is_grey else "RGB")
+
+
+def _jpeg(picture: Image.Image) -> bytes:
+    target = BytesIO()
+    bare = Image.frombytes(picture.mode, picture.size, picture.tobytes())  # pixels and no more
+    bare.save(target, "JPEG", quality=QUALITY, subsampling=0)
+    return target.getvalue()

@@ -1,0 +1,9 @@
+"""What can be wrong with one's own photographs."""
+
+from schema.errors import HorizonError
+
+
+class PhotoError(HorizonError):
+    """Photographs that can't be used; one line for each, which begins with the file's name."""
+
+    status = 2

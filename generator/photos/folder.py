@@ -1,0 +1,111 @@
+"""A folder of photographs: which picture belongs to which card.
+
+Either the files are named after cards, or they are dealt to the cards by the time at which they
+were taken, and `captions.csv` tells the cards' new names and places.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+
+from generator.photos.errors import PhotoError
+from generator.photos.side_files import CAPTIONS, read_captions
+from generator.photos.source import SUFFIXES, Source, read_source
+from schema.model import Card, Deck
+from schema.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The deck, renamed where photographs rename it, and the photograph of each card's id."""
+
+    deck: Deck
+    sources: Mapping[str, Source]
+    warnings: tuple[str, ...] = ()
+
+
+def read_folder(folder: Path, deck: Deck, *, assign: bool) -> Dealt:
+    """Return which photograph each card gets; raises PhotoError with a line for each fault."""
+    faults: list[str] = []
+    files = list_pictures(folder)
+    if not files:
+        raise PhotoError(f"{folder}: no photo in this folder; put J01.jpg or others there")
+    sources = []
+    for file in files:
+        source = read_source(file)
+        if isinstance(source, str):
+            faults.append(f"{file.name}: {source}")
+        else:
+            sources.append(source)
+    dealt = _dealt(folder, deck, sources, faults) if assign else _named(deck, sources, faults)
+    if faults:
+        raise PhotoError("\n".join(faults))
+    return dealt
+
+
+def list_pictures(folder: Path) -> list[Path]:
+    """Return the folder's picture files by name; hidden ones and other files are passed over."""
+    if not folder.is_dir():
+        raise PhotoError(f"{folder}: no such folder of photos; name one with --photos")
+    try:
+        return sorted(
+            file
+            for file in folder.iterdir()
+            if file.suffix.lower() in SUFFIXES and not file.name.startswith(".") and file.is_file()
+        )
+    except OSError as error:
+        raise PhotoError(f"{folder}: can't be read: {error.strerror or error}") from error
+
+
+def _named(deck: Deck, sources: list[Source], faults: list[str]) -> Dealt:
+    """Give each card the file of its name."""
+    known = {card.id for card in deck.journey}
+    found: dict[str, Source] = {}
+    for source in sources:
+        card = source.file.stem.upper()
+        if card not in known:
+            hint = did_you_mean(card, sorted(known))
+            cure = hint or "name it after a Journey card, or deal all photos with --assign"
+            faults.append(f"{source.name}: no Journey card '{source.file.stem}'; {cure}")
+        elif card in found:
+            faults.append(f"{source.name}: {card} has '{found[card].name}' already; remove one")
+        else:
+            found[card] = source
+    return Dealt(deck, MappingProxyType(found))
+
+
+def _dealt(folder: Path, deck: Deck, sources: list[Source], faults: list[str]) -> Dealt:
+    """Deal the photographs in the order in which they were taken, to the cards in file order.
+
+    A photograph that does not tell its time comes after those that do, by its name.
+    """
+    captions = read_captions(folder, faults)
+    ordered = sorted(sources, key=lambda s: (not s.taken, s.taken, s.name))
+    journey = deck.journey
+    warnings = []
+    if len(ordered) > len(journey):
+        rest = ordered[len(journey)].name
+        warnings.append(
+            f"{folder}: {len(ordered)} photos for {len(journey)} cards; "
+            f"from {rest} on none is used"
+        )
+    renamed: dict[str, Card] = {}
+    found: dict[str, Source] = {}
+    for card, source in zip(journey, ordered, strict=False):
+        caption = captions.get(source.name.lower())
+        found[card.id] = source
+        name, place = (caption.name, caption.place) if caption else (_title(source), "")
+        if caption is None:
+            warnings.append(f"{source.name}: no caption, {card.id} is called '{name}'; "
+                            f"add a line to {CAPTIONS}")  # fmt: skip
+        renamed[card.id] = replace(card, name=name, place=place)
+    cards = {card.id: renamed.get(card.id, card) for card in deck.cards.values()}
+    return Dealt(
+        replace(deck, cards=MappingProxyType(cards)), MappingProxyType(found), tuple(warnings)
+    )
+
+
+def _title(source: Source) -> str:
+    """Return a name for a card whose photograph has no caption."""
+    return source.file.stem.replace("_", " ").strip() or "Photo"

@@ -1,0 +1,25 @@
+"""A photograph that is ready to be laid on a card: a JPEG file of just what is seen.
+
+Nothing but pixels is in it: no place, no time, no camera, no thumbnail.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A prepared picture: its file or bytes, its size in pixels, whether it is grey, its digest.
+
+    A file is read when the picture is drawn, so that a deck of photographs is never held whole.
+    """
+
+    content: Path | bytes
+    width: int
+    height: int
+    is_grey: bool
+    digest: str
+
+    def data(self) -> bytes:
+        """Return the JPEG file."""
+        return self.content if isinstance(self.content, bytes) else self.content.read_bytes()

@@ -1,0 +1,119 @@
+"""A photograph as its file tells of it before it is decoded: size, turn, time, colours."""
+
+import struct
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image, UnidentifiedImageError
+
+MOST_PIXELS = 100_000_000
+# Pillow's own guard against decompression bombs, set to our limit: it warns from here on.
+Image.MAX_IMAGE_PIXELS = MOST_PIXELS
+
+SUFFIXES = frozenset(
+    {".jpg", ".jpeg", ".jpe", ".png", ".webp", ".tif", ".tiff", ".heic", ".heif", ".avif"}
+)
+HEIC = frozenset({".heic", ".heif"})
+MODES = frozenset(
+    {"RGB", "RGBA", "RGBX", "L", "LA", "P", "PA", "CMYK", "YCbCr", "1", "RGBa", "La"}
+)
+# What Pillow raises for files that are broken in one way or another.
+BROKEN = (OSError, SyntaxError, ValueError, EOFError, IndexError, KeyError, TypeError,
+          struct.error)  # fmt: skip
+
+ORIENTATION, TIME, EXIF, TAKEN, PART = 0x0112, 0x0132, 0x8769, 0x9003, 0x9291  # tags of Exif 2.32
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A picture file that can be used: size as it is seen, turned; `taken` sorts by time.
+
+    `orientation` is Exif's, 1 (upright) to 8; `area` is how many pixels it has.
+    """
+
+    file: Path
+    form: str
+    mode: str
+    width: int
+    height: int
+    orientation: int
+    taken: str
+    profile: bytes
+
+    @property
+    def name(self) -> str:
+        """The file's name, as messages say it."""
+        return self.file.name
+
+
+def read_source(file: Path) -> Source | str:
+    """Return what the file says of itself, or what is wrong with it, without its name."""
+    try:
+        with _limited(), open_picture(file) as picture:
+            width, height = picture.size
+            if width * height > MOST_PIXELS:
+                return _too_large(f"{width} x {height} pixels")
+            if picture.mode not in MODES:
+                return (
+                    f"its pixels are '{picture.mode}', not colours; "
+                    "save it as RGB with 8 bits a channel"
+                )
+            exif = picture.getexif()
+            turn = exif.get(ORIENTATION, 1)
+            turn = turn if turn in range(1, 9) else 1
+            if turn > 4:
+                width, height = height, width
+            more = exif.get_ifd(EXIF)
+            taken = str(more.get(TAKEN) or exif.get(TIME) or "")
+            taken = f"{taken}.{more.get(PART, '')}" if taken[:4].isdigit() else ""
+            profile = picture.info.get("icc_profile") or b""
+            return Source(
+                file, str(picture.format), picture.mode, width, height, turn, taken, profile
+            )
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        return _too_large("more than 100 megapixels")
+    except UnidentifiedImageError:
+        return _not_a_picture(file)
+    except BROKEN as error:
+        return f"can't be read ({_reason(error)}); save it anew"
+
+
+def open_picture(file: Path) -> Image.Image:
+    """Open a picture; HEIC where the package pillow-heif is installed."""
+    if file.suffix.lower() in HEIC:
+        _learn_heic()
+    return Image.open(file)
+
+
+def _learn_heic() -> None:
+    try:
+        from pillow_heif import register_heif_opener
+    except ImportError:
+        return
+    register_heif_opener()
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    """Within, a picture over the limit is refused before it is decoded; others are mute."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
+        yield
+
+
+def _too_large(size: str) -> str:
+    return f"{size}, at most 100 megapixels are taken; make it smaller"
+
+
+def _not_a_picture(file: Path) -> str:
+    if file.suffix.lower() in HEIC:
+        return "HEIC needs the package pillow-heif: pip install pillow-heif; or save it as JPEG"
+    return "not a picture that can be read; save it as JPEG or PNG"
+
+
+def _reason(error: BaseException) -> str:
+    return (str(error) or type(error).__name__).split("\n")[0].strip().rstrip(".")

@@ -1,0 +1,233 @@
+"""One run of `horizon print`: deck in, files and record out, all of them or none."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from generator.caption import Caption, spelt
+from generator.corrections import Corrections
+from generator.errors import OptionError
+from generator.faces.catalogue import PLAIN, lay_faces
+from generator.faces.face import Face
+from generator.grids import Arrange
+from generator.ledger import NAME, Changes, find_changes, read_hashes, record
+from generator.look import Look, tell_nobody
+from generator.plan import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
+from generator.printables import PRINTABLES, Run
+from generator.selection import Copy, select
+from generator.sheet_pdf import About, Reel, SheetWriter
+from generator.sheets import Page
+from generator.staging import staged
+from generator.stretch import Fit, fit_to
+from generator.templates import Style
+from schema.errors import HorizonError
+from schema.loader import load_deck
+
+HOUSE_KIT = "house-kit.pdf"
+LANGUAGE = "en"
+DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be printed, and how."""
+
+    cards: Path
+    templates: Path | None
+    output: Path
+    layout: Layout
+    corrections: Corrections
+    faces: str | None = None
+    changed: bool = False
+    since: Path | None = None
+    only: tuple[str, ...] = ()
+    look: Look = PLAIN
+    tell: Callable[[str], None] = tell_nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was written: each file's pages, in the order in which one prints; what had changed."""
+
+    files: Mapping[str, Sequence[Page]]
+    run: Run
+    changes: Changes | None
+
+
+def print_all(request: Request) -> Report:
+    """Write what is asked for into the folder, and the record of it."""
+    with staged(request.output) as staging:
+        job = _Job(request)
+        written: dict[str, Sequence[Page]] = {}
+        for name, parts in job.files.items():
+            staging.add(name, job.draw(name, parts))
+            written[name] = [page for _, pages in parts for page in pages]
+        if written:
+            staging.add(NAME, job.record(written))
+        return Report(written, job.run, job.changes)
+
+
+class _Job:
+    """The pieces of one run, each made when it is first needed."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+        self._layout = request.layout
+        self._deck = load_deck(request.cards)
+        self._style, self._fit = _fitted(Style(request.templates), request)
+        self._faces: Mapping[str, Face] = lay_faces(
+            self._deck, self._style, request.look, request.tell
+        )
+        self._reel = Reel(self._faces, self._fit.scale, self._layout.bleed)
+        self._program = version("journey-horizon")
+
+    @cached_property
+    def _hashes(self) -> dict[str, str]:
+        return {face: self._reel.fingerprint(face) for face in self._faces}
+
+    @cached_property
+    def _before(self) -> dict[str, str]:
+        """The hashes of what was printed earlier, empty if nothing was."""
+        path = self._request.since or self._request.output / NAME
+        if self._request.changed or self._request.since:
+            return read_hashes(path)
+        try:
+            return read_hashes(path)
+        except HorizonError:
+            return {}
+
+    @cached_property
+    def changes(self) -> Changes | None:
+        """What has changed since the record, if that is asked for."""
+        if not self._request.changed:
+            return None
+        has_backs = self._layout.backs is not Backs.NONE
+        return find_changes(self._faces, self._hashes, self._before, has_backs=has_backs)
+
+    @cached_property
+    def run(self) -> Run:
+        """What the printables share."""
+        wanted = select(self._request.faces, self._faces)
+        if self.changes:
+            wanted = [Copy(face) for face in self.changes.again]
+        own = self._request.faces is not None or self._request.changed
+        font = self._style.fonts["clear"]
+        planner = Planner(
+            self._layout, self._faces, self._fit.scale, self._caption, font,
+            plan_grid(self._layout),
+        )  # fmt: skip
+        return Run(self._deck, self._style, planner, self._reel, self._request.corrections,
+                   wanted, own)  # fmt: skip
+
+    @cached_property
+    def _caption(self) -> Caption:
+        layout, font = self._layout, self._style.fonts["clear"]
+        grid = plan_grid(layout)
+        rows = len(grid.slots) // grid.columns
+        words = f"{layout.paper.name} {layout.card.name} {grid.columns} x {rows} {layout.arrange}"
+        title = "" if layout.arrange is Arrange.ONE else spelt(self._deck.title, font)
+        return Caption(
+            title, spelt(self._deck.edition, font), self._program, self._deck.fingerprint, words,
+            self._request.corrections.printer,
+        )  # fmt: skip
+
+    @cached_property
+    def files(self) -> dict[str, list[tuple[str, Sequence[Page]]]]:
+        """Each file's printables with their pages, those without pages left out."""
+        names = self._names()
+        pages = {name: self.run.pages(name) for name in names}
+        pages = {name: found for name, found in pages.items() if found}
+        separate = self._layout.backs is Backs.SEPARATE
+        files: dict[str, list[tuple[str, Sequence[Page]]]] = {}
+        for name, found in pages.items():
+            backs = backs_only(found) if separate and PRINTABLES[name].has_backs else []
+            if backs:
+                files[f"{name}-fronts.pdf"] = [(name, fronts_only(found))]
+                files[f"{name}-backs.pdf"] = [(name, backs)]
+            else:
+                files[f"{name}.pdf"] = [(name, found)]
+        if names == list(PRINTABLES):
+            files[HOUSE_KIT] = [part for parts in files.values() for part in parts]
+        return files
+
+    def _names(self) -> list[str]:
+        request = self._request
+        chosen = request.faces is not None or request.changed
+        names = [
+            name
+            for name, printable in PRINTABLES.items()
+            if (name in request.only if request.only else printable.is_sheets or not chosen)
+        ]
+        if chosen and not request.changed and not any(self.run.pages(name) for name in names):
+            raise OptionError(
+                f'--faces: "{request.faces}" has nothing of --only {",".join(names)}; '
+                f"name other faces, or leave --only out"
+            )
+        return names
+
+    def draw(self, name: str, parts: Sequence[tuple[str, Sequence[Page]]]) -> bytes:
+        """Return a file's bytes."""
+        is_kit = name == HOUSE_KIT
+        what = "house kit" if is_kit else name.removesuffix(".pdf").replace("-", " ")
+        about = About(
+            title=f"{self._deck.title}: {what}",
+            subject=f"{self._caption.versions}; print at 100 %",
+            author=f"{self._deck.title}, edition {self._deck.edition}",
+            program=f"horizon {self._program}",
+            language=LANGUAGE,
+            duplex=DUPLEX.get(self._layout.backs, "Simplex")
+            if self._layout.arrange is not Arrange.FOLD
+            else "Simplex",
+        )
+        writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
+        for printable, pages in parts:
+            if is_kit:
+                writer.begin_part(PRINTABLES[printable].title)
+            PRINTABLES[printable].draw(self.run, writer, pages)
+        return writer.finish()
+
+    def record(self, written: Mapping[str, Sequence[Page]]) -> bytes:
+        """Return the record of what is written."""
+        head = {
+            "deck": self._deck.fingerprint,
+            "program": f"horizon {self._program}",
+            "options": _options(self._request),
+        }
+        return record(head, written, self._hashes, self._request.corrections, self._before)
+
+
+def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
+    """Return the style with layouts as tall as the card wants, and the scale."""
+    template = style.templates["journey"]
+    fit = fit_to(request.layout.card, template.width, template.height)
+    return (Style(request.templates, fit.taller) if fit.taller else style), fit
+
+
+def _options(request: Request) -> dict[str, Any]:
+    """Return the options as the record keeps them; lengths in mm."""
+    layout, corrections = request.layout, request.corrections
+    return {
+        "paper": layout.paper.name,
+        "card": layout.card.name,
+        "arrange": layout.arrange.value,
+        "bleed": layout.bleed,
+        "gap": layout.gap,
+        "margin": layout.margin,
+        "marks": layout.marks.value,
+        "backs": layout.backs.value,
+        "order": layout.order.value,
+        "cut_plan": layout.plans_cuts,
+        "printer": corrections.printer,
+        "back_shift": list(corrections.back.shift),
+        "back_turn": corrections.back.turn,
+        "scale": list(corrections.front.scale),
+        "back_scale": list(corrections.back.scale),
+        "faces": request.faces,
+        "changed": request.changed,
+        "only": list(request.only),
+        "ink": request.look.ink.value,
+        "photos": request.look.photos is not None,
+    }

@@ -1,0 +1,122 @@
+"""What a proof finds: each a line that names the face, what is measured, and the cure."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from generator.colour import contrast
+from generator.faces.face import Face
+from generator.geometry import Box
+from generator.proof.listener import Written, read_texts
+from generator.templates import Style
+from schema.model import Deck
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
+LEAST_PT = 6.0
+LEAST_ID_PT = 5.0  # of the line with id and edition
+SAFE_MM = 3.0  # from the trim; printers' and services' cutting drifts by less
+TOKEN_SAFE_MM = 1.0
+SLACK = 0.03  # mm or points of rounding
+LEAST_DPI = 200
+DPI = 150  # of the raster on which contrast is measured
+NEAR = 40  # how far a pixel may be from the text's colour to count as text, of 255
+
+
+def find_text_faults(face: Face, deck: Deck, style: Style, picture: "Image") -> Iterator[str]:
+    """Yield what is wrong with the texts of a face; `picture` is its trim at 150 dpi."""
+    slips = _slips(face, style)
+    small = {face.id, "·", *_edition_words(deck)}
+    for text in read_texts(face):
+        is_id = set(text.words.split()) <= small
+        yield from _size(face, text, LEAST_ID_PT if is_id else LEAST_PT)
+        yield from _place(face, text, slips)
+        yield from _contrast(face, text, picture)
+
+
+def find_soft_photos(dpi: Mapping[str, float]) -> Iterator[str]:
+    """Yield a line for each card whose photograph has too few pixels."""
+    for card, value in dpi.items():
+        if value < LEAST_DPI:
+            yield (
+                f"{card}: photo resolution {value:.0f} dpi, at least {LEAST_DPI} are due; "
+                "take a larger picture"
+            )
+
+
+def _edition_words(deck: Deck) -> list[str]:
+    from schema.language import _
+
+    return _("Edition {edition}", edition=deck.edition).split()
+
+
+def _size(face: Face, text: Written, least: float) -> Iterator[str]:
+    if text.size_pt < least - SLACK:
+        yield (
+            f"{face.id}: text '{text.words}' is {text.size_pt:.1f} pt, "
+            f"at least {least:g} are due; raise least_pt in its template"
+        )
+
+
+def _place(face: Face, text: Written, slips: list[Box]) -> Iterator[str]:
+    """Yield whether it leaves the safe area; on a Note's half 1 mm is enough, as on tokens."""
+    is_token = face.width < 60
+    on_slip = any(slip.holds(text.ink, slack=0.5) for slip in slips)
+    margin = TOKEN_SAFE_MM if is_token or on_slip else SAFE_MM
+    if face.corner >= face.width / 2 > 0:
+        (x, y), r = face.trim.centre, face.corner - margin
+        corners = [(cx, cy) for cx in (text.ink.x, text.ink.right)
+                   for cy in (text.ink.y, text.ink.bottom)]  # fmt: skip
+        is_safe = all(math.hypot(cx - x, cy - y) <= r + SLACK for cx, cy in corners)
+    else:
+        is_safe = face.trim.grown(-margin).holds(text.ink, slack=SLACK)
+    if not is_safe:
+        yield (
+            f"{face.id}: text '{text.words}' is less than {margin:g} mm from the trim; "
+            "move its box in the template"
+        )
+
+
+def _slips(face: Face, style: Style) -> list[Box]:
+    if face.kind not in {"journey", "start"}:
+        return []
+    boxes = style.templates[face.kind].boxes
+    return [boxes["beginning"], boxes["end"]]
+
+
+def _contrast(face: Face, text: Written, picture: "Image") -> Iterator[str]:
+    """Measure the text's colour against the commonest other colour around it."""
+    ground = _ground(text, picture)
+    ratio = contrast(text.colour, ground) if ground else LEAST_CONTRAST
+    if ratio < LEAST_CONTRAST - 0.05:
+        yield (
+            f"{face.id}: text '{text.words}' has a contrast of {ratio:.1f}, "
+            f"at least {LEAST_CONTRAST:g} is due; choose another colour in its template"
+        )
+
+
+def _ground(text: Written, picture: "Image") -> str:
+    """Return the colour on which a text stands, or nothing when it covers all of its box."""
+    box = text.ink.grown(0.5)
+    pixels = tuple(round(n / 25.4 * DPI) for n in (box.x, box.y, box.right, box.bottom))
+    left, top, right, bottom = pixels
+    part = picture.crop((max(0, left), max(0, top), min(right, picture.width),
+                         min(bottom, picture.height)))  # fmt: skip
+    ink = tuple(int(text.colour[n : n + 2], 16) for n in (1, 3, 5))
+    counts: Counter[tuple[int, int, int]] = Counter()
+    for count, colour in part.getcolors(part.width * part.height) or ():
+        if (
+            isinstance(colour, tuple)
+            and max(abs(a - b) for a, b in zip(colour, ink, strict=False)) > NEAR
+        ):
+            counts[colour[0], colour[1], colour[2]] += count
+    if not counts:
+        return ""
+    return "#" + "".join(f"{channel:02x}" for channel in counts.most_common(1)[0][0])
+
+
+def _apart(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=False))

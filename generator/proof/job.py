@@ -1,0 +1,29 @@
+"""A proof from files to file: the deck, its faces, their pictures, what is found, the PDF."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.faces.catalogue import lay_with_findings
+from generator.look import Look
+from generator.photos.album import open_album
+from generator.proof.findings import DPI, find_soft_photos, find_text_faults
+from generator.proof.pages import proof_pdf
+from generator.raster import raster_faces
+from generator.templates import Style
+from schema.files import write_file
+from schema.loader import load_deck
+
+
+def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) -> Sequence[str]:
+    """Write the proof of a deck and return what was found, a line each."""
+    deck, style = load_deck(cards), Style(templates)
+    album = open_album(deck, look, style.templates["journey"].boxes["picture"])
+    laid, findings = lay_with_findings(album, style, look)
+    faces = list(laid.values())
+    pictures = {}
+    for face, picture in zip(faces, raster_faces(faces, 0, DPI), strict=True):
+        findings += find_text_faults(face, album.deck, style, picture)
+        pictures[face.id] = picture.reduce(2)
+    findings += find_soft_photos(album.dpi)
+    write_file(target, proof_pdf(faces, pictures, findings, style))
+    return findings

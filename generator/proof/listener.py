@@ -1,0 +1,78 @@
+"""A pen that draws nothing and remembers what is written, where, and how large."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from generator.faces.face import Face
+from generator.geometry import Box
+from generator.ink.plane import Plane
+from generator.paths import Path
+from generator.pen import Pen
+from generator.photos.photo import Photo
+from generator.text import PT, Laid
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of text on a face: its words, size in points, colour, and the box of its ink, mm."""
+
+    words: str
+    size_pt: float
+    colour: str
+    ink: Box
+
+
+def read_texts(face: Face) -> list[Written]:
+    """Return every line that is written on the face."""
+    listener = Listener()
+    face.paint(listener, 0)
+    return listener.written
+
+
+class Listener(Pen):
+    """Remembers texts; all else is passed over."""
+
+    def __init__(self) -> None:
+        self.written: list[Written] = []
+        self._plane = Plane()
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Know where."""
+        outer, self._plane = self._plane, self._plane.placed(x, y, turn, scale)
+        yield
+        self._plane = outer
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Pass over it."""
+        yield
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Pass over it."""
+        yield
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Pass over it."""
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Pass over it."""
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Pass over it."""
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Pass over it."""
+
+    def write(self, text: Laid) -> None:
+        """Remember each line."""
+        for words, x, y in text.lines:
+            above, below = (part * text.size for part in text.font.extent(words))
+            outline = Box(x, y - above, text.font.width(words) * text.size, above + below)
+            size = text.size * self._plane.scale / PT
+            ink = self._plane.box(Path().rect(outline))
+            self.written.append(Written(words, size, text.colour, ink))

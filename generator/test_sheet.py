@@ -1,0 +1,253 @@
+"""The test sheet: the real sheets' grid with all that shows what this printer does to them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from generator.calibration import geometry_of
+from generator.colour import luminance
+from generator.fonts import Font
+from generator.geometry import Box
+from generator.grids import Arrange, Axis, mirrored
+from generator.marks import Line, crop_marks
+from generator.paths import Path
+from generator.pen import Pen
+from generator.plan import Planner
+from generator.sheet_drawing import draw_furniture
+from generator.sheet_pdf import SheetWriter
+from generator.sheets import Page, Side, back_page, folded_page, front_page, line_over
+from generator.stickers import draw_tape
+from generator.templates import Style
+from generator.test_lines import (
+    CROSS,
+    RINGS,
+    Label,
+    light_points,
+    ruler_labels,
+    ruler_lines,
+    vernier_labels,
+    vernier_lines,
+)  # fmt: skip
+from generator.text import PT, Laid
+from generator.text import Line as Words
+from schema.model import Deck, Tape
+
+WHAT = "test sheet"
+BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
+HAIR, THIN = 0.1, 0.15  # mm
+INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
+STEPS = (
+    "1 Print both sides at 100 % (“actual size”), never “fit to page”.",
+    """2 Lay your ruler along both long rulers, on this side and on the back. Note their real
+    lengths from the first line to the last, in mm.""",
+    """3 Hold the sheet against a window, this side towards you. At each edge the lines of this
+    side meet those of the back. One of them runs on straight: note its number, in mm with its
+    sign. In the corners, the rings of the back are 0.5, 1 and 1.5 mm around the crosses.""",
+    "4 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME.",
+)
+BACK_WORDS = """This is the back of the test sheet. Measure its rulers too; its other lines are
+read from the front, against the light."""
+GREYS = 11  # steps from white to black
+SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
+SAMPLE = "Points per icon and per tape, 0123456789"
+
+
+def test_pages(planner: Planner) -> list[Page]:
+    """Return front and back of the test sheet; none for print shops."""
+    if planner.layout.arrange is Arrange.ONE:
+        return []
+    form = planner.card_form(WHAT)
+    front = front_page(form, 1, 1, {})
+    if form.marks.has_crop:
+        block = form.blocks[0]
+        front = replace(front, marks=tuple(crop_marks(block, range(len(block.slots)))))
+    if form.fold:
+        return [folded_page(form, front, {}, form.fold)]
+    return [front, back_page(form, front, {}, form.flip)] if form.flip else [front]
+
+
+def draw_test_pages(
+    deck: Deck, style: Style, planner: Planner, writer: SheetWriter, pages: Sequence[Page],
+) -> None:  # fmt: skip
+    """Draw the pages into a file."""
+    for page in pages:
+        writer.begin_page(page)
+        writer.bookmark(f"Test sheet, {page.side.value}")
+        draw_furniture(writer.pen, page, planner.caption, writer.font)
+        _draw_outlines(writer.pen, planner, page)
+        block = planner.grid.block
+        if page.side is Side.BACK:
+            _draw_back(writer.pen, planner, page, writer.font)
+        else:
+            axis = page.flip or Axis.UPRIGHT
+            geometry = geometry_of(planner.grid, axis)
+            _strokes(writer.pen, ruler_lines(geometry, block), THIN)
+            _labels(writer.pen, ruler_labels(geometry, block), writer.font)
+            if page.flip:
+                _strokes(writer.pen, vernier_lines(geometry, front=True), THIN)
+                _labels(writer.pen, vernier_labels(geometry), writer.font)
+                _draw_crosses(writer.pen, block)
+            _draw_samples(writer.pen, deck, style, _inside(block))
+        writer.pen.end_page()
+
+
+def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
+    """Draw where the cards lie, and what is printable."""
+    slots = planner.grid.slots
+    if page.side is Side.BACK and page.flip:
+        slots = tuple(mirrored(box, page.paper, page.flip) for box in slots)
+    elif planner.grid.fold:
+        slots += tuple(mirrored(box, page.paper, planner.grid.fold) for box in slots)
+    path = Path()
+    for box in slots:
+        path.rect(box)
+    pen.stroke(path, GREY, HAIR)
+    pen.stroke(Path().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
+
+
+def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
+    axis = page.flip or Axis.UPRIGHT
+    block = planner.grid.block
+    geometry = geometry_of(planner.grid, axis)
+    lines = [line_over(line, page.paper, axis) for line in vernier_lines(geometry, front=False)]
+    _strokes(pen, lines, THIN)
+    over = mirrored(block, page.paper, axis)
+    _strokes(pen, ruler_lines(geometry, over), THIN)
+    _labels(pen, ruler_labels(geometry, over), font)
+    path = Path()
+    for x, y in light_points(over):
+        for ring in RINGS:
+            path.circle(x, y, ring)
+    pen.stroke(path, BLACK, HAIR)
+    box = _inside(over)
+    if box.w > 20:
+        pen.fill(Path().rect(Box(box.x, box.y, box.w, 12)), PAPER)
+        _write_lines(pen, _wrapped(BACK_WORDS, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
+
+
+def _strokes(pen: Pen, lines: Sequence[Line], width: float) -> None:
+    path = Path()
+    for line in lines:
+        path.move(line.x0, line.y0).line((line.x1, line.y1))
+    if lines:
+        pen.put(f"0 J {width} w 0 G {path.operators} S")
+
+
+def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:
+    size = 5.5 * PT
+    for label in labels:
+        x = label.x - font.width(label.words) * size / 2
+        _write(pen, label.words, x, label.y + size * 0.33, size, font)
+
+
+def _draw_crosses(pen: Pen, block: Box) -> None:
+    path = Path()
+    for x, y in light_points(block):
+        path.move(x - CROSS, y).line((x + CROSS, y)).move(x, y - CROSS).line((x, y + CROSS))
+    pen.stroke(path, BLACK, HAIR)
+
+
+def _inside(block: Box) -> Box:
+    return Box(
+        block.x + INSIDE, block.y + INSIDE - 3, block.w - INSIDE - 18, block.h - INSIDE - 14
+    )
+
+
+def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
+    if box.w < 60:
+        return
+    pen.fill(Path().rect(box), PAPER)
+    y = box.y
+    for height, draw in (
+        (_steps_height(style, box.w), _draw_steps),
+        (34.0, _draw_tapes),
+        (17.0, _draw_greys),
+        (28.0, _draw_texts),
+    ):
+        if y + height > box.bottom:
+            return
+        draw(pen, deck, style, Box(box.x + 1, y, box.w - 2, height))
+        y += height + 4
+
+
+def _steps_height(style: Style, width: float) -> float:
+    font = style.fonts["clear"]
+    return 14 + 3.7 * sum(len(_wrapped(step, font, 8 * PT, width)) + 0.4 for step in STEPS)
+
+
+def _draw_steps(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    hand, font = style.fonts["hand"], style.fonts["clear"]
+    _write(pen, "Does this printer print true?", box.x, box.y + 8, 24 * PT, hand)
+    y = box.y + 14.5
+    for step in STEPS:
+        lines = _wrapped(step, font, 8 * PT, box.w)
+        _write_lines(pen, lines, box.x, y, 8, font)
+        y += 3.7 * (len(lines) + 0.4)
+
+
+def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    """Draw each tape in full colour and in the grey that it becomes."""
+    font = style.fonts["clear"]
+    _write(pen, "The tapes, and what becomes of them in grey:", box.x, box.y + 2.4, 8 * PT, font)
+    gap = 2.0
+    width = min(28.0, (box.w - gap * (len(deck.tapes) - 1)) / len(deck.tapes))
+    for n, tape in enumerate(deck.tapes):
+        x = box.x + n * (width + gap)
+        draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
+        draw_tape(pen, _grey(tape), Box(x, box.y + 16, width, 8.6))
+        _write(pen, tape.name, x + 0.3, box.y + 28.2, 7 * PT, font)
+
+
+def _grey(tape: Tape) -> Tape:
+    """Return the tape in the grey of its lightness, by the sRGB curve (IEC 61966-2-1)."""
+    light = luminance(tape.colour)
+    level = 12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return replace(tape, colour="#" + f"{round(255 * level):02x}" * 3)
+
+
+def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    font = style.fonts["clear"]
+    words = "Grey steps, each to be told from the next, in per cent:"
+    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
+    width = min(12.0, box.w / GREYS)
+    for n in range(GREYS):
+        level = round(255 * (1 - n / (GREYS - 1)))
+        cell = Box(box.x + n * width, box.y + 4.6, width, 8)
+        pen.fill(Path().rect(cell), f"#{level:02x}{level:02x}{level:02x}")
+        words = str(round(100 * n / (GREYS - 1)))
+        x = cell.centre[0] - font.width(words) * 6 * PT / 2
+        _write(pen, words, x, cell.bottom + 2.6, 6 * PT, font)
+    pen.stroke(Path().rect(Box(box.x, box.y + 4.6, width * GREYS, 8)), GREY, HAIR)
+
+
+def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    font, hand = style.fonts["clear"], style.fonts["hand"]
+    _write(pen, "The smallest texts, each to be read:", box.x, box.y + 2.4, 8 * PT, font)
+    y = box.y + 7.4
+    for size_pt in SAMPLES_PT:
+        _write(pen, f"{size_pt:g} pt  {SAMPLE}", box.x, y, size_pt * PT, font)
+        y += size_pt * PT * 1.5
+    _write(pen, f"14 pt  {SAMPLE}", box.x, y + 3.4, 14 * PT, hand)
+
+
+def _wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
+    """Return the words in lines that fit the width, mm."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font.width(longer) * size <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _write_lines(
+    pen: Pen, lines: Sequence[str], x: float, y: float, size_pt: float, font: Font
+) -> None:
+    for n, line in enumerate(lines):
+        _write(pen, line, x, y + 3.7 * n, size_pt * PT, font)
+
+
+def _write(pen: Pen, words: str, x: float, y: float, size: float, font: Font) -> None:
+    pen.write(Laid((Words(words, x, y),), font, size, BLACK))

@@ -1,0 +1,202 @@
+/* Makes the pages quicker; without it all works by plain forms. Every state comes from the server:
+   a tap fetches the next page and swaps the parts that changed, so that nothing is scored twice. */
+(() => {
+  "use strict";
+  const $ = (id) => document.getElementById(id);
+  const root = document.documentElement;
+  root.classList.add("scripted");
+  let byKey = false; // whether the last action came from a keyboard: only then focus is moved
+  addEventListener("keydown", () => { byKey = true; }, true);
+  addEventListener("pointerdown", () => { byKey = false; }, true);
+  const say = (text) => { $("said").textContent = text; };
+
+  /* --- building a row --- */
+  const isBuild = () => document.body.classList.contains("build");
+  let asking = null;
+
+  async function go(address, keep) {
+    if (asking) asking.abort();
+    asking = new AbortController();
+    try {
+      const answer = await fetch(address, { signal: asking.signal, headers: { Accept: "text/html" } });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!page.body.classList.contains("build")) { location.href = address; return; }
+      if (!keep) history.pushState({}, "", answer.url);
+      swap(page);
+    } catch (error) {
+      if (error.name !== "AbortError") location.href = address;
+    }
+  }
+
+  function swap(page) {
+    const strip = document.querySelector(".strip");
+    const before = strip ? strip.scrollLeft : 0;
+    const count = document.querySelectorAll(".row > li").length;
+    const first = (document.querySelector(".row .cap") || {}).textContent;
+    for (const id of ["step", "lay"]) {
+      const fresh = page.getElementById(id), old = $(id);
+      if (old) old.remove();
+      if (fresh) $("main").prepend(document.adoptNode(fresh));
+    }
+    for (const part of document.querySelectorAll("[data-part]")) {
+      const fresh = page.querySelector(`[data-part="${part.dataset.part}"]`);
+      if (!fresh) continue;
+      if (part.dataset.part === "pick" && sameCards(part, fresh)) {
+        carryOver(part, fresh);
+      } else if (part.innerHTML !== fresh.innerHTML || part.hidden !== fresh.hidden) {
+        const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
+        part.replaceWith(document.adoptNode(fresh));
+        for (const s of fresh.querySelectorAll("details > summary"))
+          if (fresh.dataset.part === "more" && open.includes(s.textContent)) s.parentNode.open = true;
+      }
+    }
+    document.title = page.title;
+    ready();
+    const now = document.querySelectorAll(".row > li").length;
+    const after = document.querySelector(".strip");
+    if (after) {
+      const added = now > count && count;
+      const atLeft = added && (document.querySelector(".row .cap") || {}).textContent !== first;
+      after.scrollLeft = added ? (atLeft ? 0 : after.scrollWidth) : before;
+    }
+    if (now !== count) { clearSearch(); scrollTo({ top: 0 }); }
+    const alert = document.querySelector("[role=alert]");
+    const told = $("now");
+    if (alert) say(alert.textContent); else if (told && now !== count) say(told.textContent);
+    if (byKey) focusNext();
+  }
+
+  const sameCards = (a, b) =>
+    a.querySelectorAll("#grid li").length === b.querySelectorAll("#grid li").length &&
+    (a.querySelector("#grid button") || {}).name === (b.querySelector("#grid button") || {}).name;
+
+  /* Keep the grid's pictures; take over only which cards lie already and which is chosen. */
+  function carryOver(part, fresh) {
+    part.hidden = fresh.hidden;
+    const news = fresh.querySelectorAll("#grid button");
+    part.querySelectorAll("#grid button").forEach((old, index) => {
+      old.disabled = news[index].disabled;
+      if (news[index].hasAttribute("aria-pressed")) old.setAttribute("aria-pressed", "true");
+      else old.removeAttribute("aria-pressed");
+    });
+    const hidden = fresh.querySelectorAll("form input[type=hidden]");
+    const form = part.querySelector("form");
+    if (!form) return;
+    form.querySelectorAll("input[type=hidden]").forEach((old) => old.remove());
+    hidden.forEach((input) => form.prepend(document.adoptNode(input)));
+  }
+
+  function focusNext() {
+    const next = document.querySelector("[data-first]") || document.querySelector("#lay ~ * .row button")
+      || document.querySelector(".goals .tokens button") || $("q") || document.querySelector("#grid button:not(:disabled)");
+    if (next && next.offsetParent !== null) next.focus();
+    else { const bar = document.querySelector(".bar .main"); if (bar) bar.focus(); }
+  }
+
+  /* --- the search, the same as the server's --- */
+  const special = { "þ": "th", "ð": "d", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "ß": "ss" };
+  const fold = (text) => text.toLowerCase().replace(/[þðøłđıæœß]/g, (c) => special[c]).normalize("NFKD").replace(/\p{M}/gu, "");
+  function fits(typed, find) {
+    const at = find.indexOf(" "), id = find.slice(0, at), name = find.slice(at + 1), digits = id.slice(1);
+    if (/^\d+$/.test(typed))
+      return digits.replace(/^0+/, "").startsWith(typed.replace(/^0+/, "") || "0") || digits.startsWith(typed);
+    return name.includes(typed) || id.startsWith(typed);
+  }
+  function search() {
+    const form = $("find");
+    if (!form) return;
+    const typed = fold($("q").value.trim());
+    const wanted = [...form.querySelectorAll("input[type=radio]:checked")].map((i) => i.value);
+    let shown = 0;
+    for (const li of document.querySelectorAll("#grid > li")) {
+      const has = li.dataset.has.split(" ");
+      li.hidden = !(fits(typed, li.dataset.find) && wanted.every((w) => has.includes(w)));
+      shown += !li.hidden;
+    }
+    $("none").hidden = shown > 0;
+  }
+  function clearSearch() {
+    if (!$("find")) return;
+    $("q").value = "";
+    document.querySelectorAll("#find input[type=radio]").forEach((i) => { i.checked = false; });
+    search();
+  }
+  const only = () => {
+    const free = [...document.querySelectorAll("#grid > li:not([hidden]) button:not(:disabled)")];
+    return free.length === 1 || ($("q") && $("q").value.trim()) ? free[0] : null;
+  };
+
+  addEventListener("input", (event) => { if (event.target.id === "q") search(); });
+  addEventListener("change", (event) => { if (event.target.closest("#find") && event.target.type === "radio") search(); });
+  /* a chosen chip is let go by a second tap */
+  let was = false;
+  addEventListener("pointerdown", (event) => { const chip = event.target.closest(".chip"); was = chip && chip.querySelector("input").checked; }, true);
+  addEventListener("click", (event) => {
+    if (event.target.matches(".chip input") && was) { event.target.checked = false; was = false; search(); }
+  });
+
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!isBuild() || form.method !== "get") return;
+    event.preventDefault();
+    if (form.id === "find") { const one = only(); if (one) one.click(); return; }
+    const data = new URLSearchParams(new FormData(form));
+    const by = event.submitter;
+    if (by && by.name) data.set(by.name, by.value);
+    go(`${form.action}?${data}`);
+  });
+  addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!isBuild() || !link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link.closest("main") || link.hasAttribute("data-leave") || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    go(link.href);
+  });
+  addEventListener("popstate", () => { if (isBuild()) go(location.href, true); });
+
+  /* --- the verdict --- */
+  function light(note, scroll) {
+    const on = !note.classList.contains("lit");
+    document.querySelectorAll(".note.lit").forEach((n) => n.classList.remove("lit"));
+    const log = note.closest(".log");
+    const key = [...note.classList].find((c) => c.startsWith("k-")).slice(2);
+    log.querySelectorAll(".tick").forEach((t) => { t.textContent = "✓"; });
+    if (!on) { say(""); return; }
+    note.classList.add("lit");
+    const counted = log.querySelectorAll(`.row > li.in-${key}`);
+    counted.forEach((li) => {
+      const times = [...li.classList].find((c) => /^x\d-/.test(c) && c.endsWith(`-${key}`));
+      if (times) li.querySelector(".tick").textContent = `×${times[1]}`;
+    });
+    if (counted[0]) {
+      const strip = log.querySelector(".strip");
+      strip.scrollTo({ left: counted[0].offsetLeft - 24 });
+    }
+    if (scroll) note.scrollIntoView({ block: "nearest" });
+    say([...note.querySelectorAll(".who")].map((w) => w.textContent).join(", "));
+  }
+  addEventListener("click", (event) => {
+    const link = event.target.closest(".log a[href^='#']");
+    const tapped = link ? $(link.getAttribute("href").slice(1)) : event.target.closest("a, button, summary") ? null : event.target.closest(".note");
+    if (!tapped || !tapped.classList.contains("note")) return;
+    event.preventDefault();
+    light(tapped, Boolean(link));
+  });
+
+  function ready() {
+    for (const [id, works] of [["share", Boolean(navigator.share)], ["copy", Boolean(navigator.clipboard)], ["print", true]])
+      if ($(id)) $(id).hidden = !works;
+  }
+  addEventListener("click", async (event) => {
+    const button = event.target.closest("#share, #copy, #print");
+    if (!button) return;
+    if (button.id === "print") { print(); return; }
+    try {
+      if (button.id === "share") await navigator.share({ title: document.title, url: location.href });
+      else { await navigator.clipboard.writeText(location.href); button.textContent = button.textContent.replace(/ ✓$/, "") + " ✓"; say(button.textContent); }
+    } catch (error) { /* the person closed the sheet, or the browser said no: the address stays */ }
+  });
+  addEventListener("beforeprint", () => document.querySelectorAll("details.drawer").forEach((d) => { d.open = true; }));
+  document.querySelectorAll(".strip").forEach((strip) => { if (isBuild()) strip.scrollLeft = strip.scrollWidth; });
+  ready();
+})();

@@ -1,0 +1,194 @@
+"""Every page as it is seen: accessible, in both colours, at 200 %, printed; nothing missing."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Kind, Visit
+from tests.checker.web.site import FINAL, ROW, TABLE
+
+PAGES = {
+    "blank": "/",
+    "row": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55",
+    "end": "/?line=N1/S3/RJ12&card=J07",
+    "token": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01",
+    "target": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01&token=B05",
+    "wrong": "/?line=N1/S3/RJ12&card=J62",
+    "players": "/?line=N1/P/S3/RJ12/P/S1&player=1",
+    "verdict": f"/r/{ROW}",
+    "claimed": f"/r/{ROW}/Z57",
+    "illegal": "/r/N1/S3/RJ12.G01:B05:J12.LJ99",
+    "final": f"/r/{FINAL}",
+    "table": f"/r/{TABLE}",
+    "other deck": "/r/N1.DFFFFFFFF/S3/RJ12",
+    "cards": "/cards",
+    "card": "/cards/J12",
+    "goal": "/cards/G09",
+    "token card": "/cards/B06",
+    "rules": "/rules#R6",
+}
+FIRST_VIEW = 60_000  # bytes without pictures of cards (issue 10)
+SCRIPT = 30_000
+axe = Axe()
+
+
+def faults(found: Any) -> list[str]:
+    """Return what axe found, a line each."""
+    return [
+        f"{each['id']}: {node['html'][:120]}"
+        for each in found.response["violations"]
+        for node in each["nodes"]
+    ]
+
+
+def look(visit: Visit, rules: list[str] | None = None) -> dict[str, list[str]]:
+    """Return what is wrong with each page: what axe finds, and whether it is too wide."""
+    options = {"runOnly": {"type": "rule", "values": rules}} if rules else None
+    wrong = {}
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        wider = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        found = faults(axe.run(visit.page, options=options)) + ["too wide"] * (wider > 0)
+        if found:
+            wrong[name] = found
+    return wrong
+
+
+@pytest.mark.parametrize("kind", [Kind(), Kind("desk")], indirect=True, ids=["360", "1280"])
+def test_axe_finds_nothing(visit: Visit) -> None:
+    assert look(visit) == {}
+
+
+@pytest.mark.parametrize("kind", [Kind(scheme="dark")], indirect=True, ids=["dark"])
+def test_contrast_is_enough_in_the_dark(visit: Visit) -> None:
+    assert look(visit, ["color-contrast", "link-in-text-block"]) == {}
+
+
+def test_error_pages_are_accessible_too(visit: Visit) -> None:
+    for path in ("/nothing", "/r/N1/S3/RJ12.QJ07"):
+        visit.open(path)
+        assert faults(axe.run(visit.page)) == []
+    visit.slips.clear()  # Chromium notes the 404 and the 400
+
+
+def test_text_twice_as_large_fits(visit: Visit) -> None:
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        visit.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+        wider = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wider <= 0, name
+
+
+@pytest.mark.parametrize("path", ["/", "/cards/J12", f"/r/{ROW}", "/?line=N1/S3/RJ12"])
+def test_pictures_are_really_shown(visit: Visit, path: str) -> None:
+    visit.open(path)
+    pictures = visit.page.locator("img.pic:visible")
+    assert pictures.count() > 0
+    for index in range(min(9, pictures.count())):
+        picture = pictures.nth(index)
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("e => e.naturalWidth") >= 160
+
+
+def test_first_view_is_small(visit: Visit) -> None:
+    sizes: dict[str, int] = {}
+    visit.page.on(
+        "response",
+        lambda r: sizes.__setitem__(r.url, 0 if "/pictures/" in r.url else len(r.body())),
+    )
+    visit.open("/")
+    assert sum(sizes.values()) < FIRST_VIEW
+    assert next(size for url, size in sizes.items() if "script.js" in url) < SCRIPT
+
+
+def test_dark_mode_is_dark(visit: Visit) -> None:
+    ground = "getComputedStyle(document.body).backgroundColor"
+    visit.open("/")
+    light = visit.page.evaluate(ground)
+    visit.page.emulate_media(color_scheme="dark")
+    assert visit.page.evaluate(ground) != light == "rgb(251, 244, 228)"
+
+
+def test_print_view_shows_the_whole_row_and_no_controls(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    visit.page.emulate_media(media="print")
+    expect(visit.page.locator(".top")).to_be_hidden()
+    expect(visit.page.locator(".compare")).to_be_hidden()
+    page_width = visit.page.evaluate("innerWidth")
+    for card in visit.page.locator(".row > li").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= page_width
+    assert visit.page.pdf()[:5] == b"%PDF-"
+
+
+def test_counted_cards_are_marked_on_tap_and_said(visit: Visit) -> None:
+    visit.open("/r/N1/S3/RJ12.LJ07/RJ33.LJ41")
+    page = visit.page
+    page.locator("#n4 .show a").click()
+    marked = page.locator(".row > li:has(.tick:visible)")
+    expect(marked).to_have_count(2)
+    assert [each.get_attribute("data-card") for each in marked.all()] == ["J41", "J12"]
+    expect(marked.locator(".tick")).to_have_text(["✓", "×3"])
+    expect(page.locator("#said")).to_contain_text("J12 Sými ×2")
+    page.locator("#n4 .show a").click()
+    expect(page.locator(".tick:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", [Kind(scripts=False)], indirect=True)
+def test_counted_cards_are_marked_without_scripts(visit: Visit) -> None:
+    visit.open("/r/N1/S3/RJ12.LJ07/RJ33.LJ41")
+    visit.page.locator("#n4 .show a").click()
+    expect(visit.page.locator(".row > li:has(.tick:visible)")).to_have_count(2)
+
+
+def test_copied_link_opens_the_same_verdict(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    before = visit.page.locator("main").inner_text()
+    visit.page.get_by_role("button", name="Copy the link").click()
+    expect(visit.page.locator("#copy")).to_contain_text("✓")
+    link = visit.page.evaluate("navigator.clipboard.readText()")
+    visit.page.goto(link)
+    assert visit.page.locator("main").inner_text() == before
+
+
+def test_edit_and_back_to_the_verdict_keep_the_line(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    line = visit.page.locator("#line").inner_text()
+    visit.page.get_by_role("link", name="Edit").click()
+    visit.page.get_by_role("link", name="Verdict").click()
+    assert visit.page.locator("#line").inner_text() == line
+
+
+def test_answer_to_the_question_narrows_the_range(visit: Visit) -> None:
+    visit.open(f"/r/{FINAL}")
+    visit.page.locator(".question a").first.click()
+    expect(visit.page.locator("h1")).to_have_text("Verdict on a final row")
+    assert "/Q" in visit.page.url
+
+
+def test_verdict_line_links_to_its_rule(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    visit.page.locator("#n1 .rule").click()
+    expect(visit.page.locator("#R6")).to_be_in_viewport()
+
+
+def test_qr_code_leads_to_the_verdict(visit: Visit) -> None:
+    import cv2
+    import numpy
+
+    visit.open("/r/N1/S3/RJ12.LJ07")
+    visit.page.get_by_text("QR code for another phone").click()
+    code = visit.page.locator("img.qr")
+    expect(code).to_have_js_property("complete", True)
+    code.scroll_into_view_if_needed()
+    pixels = cv2.imdecode(numpy.frombuffer(code.screenshot(), numpy.uint8), cv2.IMREAD_GRAYSCALE)
+    assert pixels is not None
+    large = cv2.resize(pixels, None, fx=3, fy=3, interpolation=cv2.INTER_NEAREST)
+    read, _points, _code = cv2.QRCodeDetector().detectAndDecode(large)
+    assert read.lower() == f"{visit.base}/r/n1.d155cf770/s3/rj12.lj07.kdw"
+    visit.page.goto(read)
+    expect(visit.page.locator("h1")).to_have_text("Verdict")

@@ -1,0 +1,1 @@
+"""Tests of sheets: geometry in numbers, files by pikepdf, pages as pictures."""
