@@ -1,13 +1,21 @@
 """The `horizon` command: gathers the commands of the three packages, each imported when called."""
 
+import errno
 import importlib
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
-import click
+INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
+try:
+    import click
 
-from schema.errors import HorizonError
+    from schema.errors import HorizonError, UnusableInputError
+except KeyboardInterrupt:  # while it starts; no command has begun
+    raise SystemExit(INTERRUPTED) from None
 
 # command: (module that has it, the first line of its help). Only the called one is imported,
 # so that `horizon --help` starts as fast as Python and click allow.
@@ -55,18 +63,53 @@ class LazyGroup(click.Group):
         found: click.Command = getattr(module, NAMES.get(cmd_name, cmd_name))
         return found
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command meant by the arguments; of a mistyped one, offer the nearest."""
+        if args and args[0][:1] != "-" and args[0] not in COMMANDS:
+            from schema.suggest import did_you_mean
+            from schema.syntax import quoted
+
+            hint = did_you_mean(args[0], COMMANDS)
+            ctx.fail(f"no command is named {quoted(args[0])}{hint and '; ' + hint}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Read the arguments; where only help is asked for, write it."""
+        with _quiet_end():
+            return super().make_context(info_name, args, parent, **extra)
+
     def invoke(self, ctx: click.Context) -> None:
         """Run the command; an error meant for people becomes its lines and its exit status."""
         try:
-            super().invoke(ctx)
+            with _quiet_end():
+                super().invoke(ctx)
         except HorizonError as error:
-            click.echo(str(error), err=True)
+            _complain(str(error))
             ctx.exit(error.status)
+
+
+@contextmanager
+def _quiet_end() -> Iterator[None]:
+    """Where whoever reads the output has stopped, end with 2, as there is nobody to tell why."""
+    try:
+        yield
+    except BrokenPipeError:
+        # What is left is written to nowhere, else Python complains of it in the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise click.exceptions.Exit(2) from None
 
 
 def _version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
@@ -94,13 +137,53 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        command(prog_name="horizon")
+        if sys.stdout is None:  # closed by the shell's `>&-`
+            raise UnusableInputError("standard output is closed; open it, or send it to a file")
+        sys.exit(command(prog_name="horizon", standalone_mode=False))
+    except HorizonError as error:
+        _complain(str(error))
+        sys.exit(error.status)
+    except click.UsageError as error:
+        _complain(_told(error))
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(INTERRUPTED)
     except OSError as error:
-        click.echo(f"{error.filename or 'file'}: {error.strerror or error}", err=True)
+        _complain(f"{_place(error)}: {(error.strerror or str(error)).lower()}")
         sys.exit(2)
     except Exception as error:  # the outermost place: say it in one line, ask for a report
-        click.echo(f"internal fault, please report it: {type(error).__name__}: {error}", err=True)
+        _complain(f"internal fault, please report it: {type(error).__name__}: {error}")
         sys.exit(2)
+
+
+def _complain(text: str) -> None:
+    """Write to standard error; where that can't be written either, the exit status must do."""
+    try:
+        click.echo(text, err=True)
+    except OSError:
+        with suppress(OSError):  # so that the text left over does not change the exit status
+            sys.stderr.close()
+        sys.stderr = None
+
+
+def _told(error: click.UsageError) -> str:
+    """Return a wrong call in one line: the command, what is wrong, where to see how to do it."""
+    message = error.format_message()
+    if "\n" in message or error.ctx is None:  # the whole help, when nothing was asked
+        return message
+    message = (message[:1].lower() + message[1:]).rstrip(".").replace(". Did", "; did")
+    path = error.ctx.command_path
+    cure = "" if message.endswith("?") else f"; {path} --help shows how"
+    return f"{path}: {message}{cure}"
+
+
+def _place(error: OSError) -> str:
+    """Return what an error of the system is about: its file, or what was being written."""
+    if error.filename is not None:
+        from schema.paths import shown_path
+
+        return shown_path(error.filename)
+    return "output" if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT) else "file"
 
 
 if __name__ == "__main__":

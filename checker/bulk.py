@@ -1,11 +1,15 @@
 """Judges cases by the million: one line in, one JSON verdict out, in order, in constant memory."""
 
 import json
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import chain, islice, repeat
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from types import FrameType, TracebackType
 from typing import BinaryIO, TextIO
 
@@ -20,7 +24,7 @@ AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
-_deck: Deck | None = None  # a worker's deck, set once when the process starts
+_worker: dict[str, Deck] = {}  # a worker's deck, set once when the process starts
 
 
 class LineWriter:
@@ -75,12 +79,12 @@ def judge_lines(deck: Deck, stream: BinaryIO, jobs: int = 1) -> Iterator[Judged]
     if jobs == 1:
         yield from map(judge_line, repeat(deck), lines)
         return
-    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(deck,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin_worker, initargs=(deck,)) as pool:
         chunks = iter(lambda: list(islice(lines, CHUNK)), [])
         waiting: deque[Future[list[Judged]]] = deque()
         try:
             for chunk in chunks:
-                waiting.append(pool.submit(_judge_chunk, chunk))
+                waiting.append(pool.submit(judge_chunk, chunk))
                 if len(waiting) == jobs * AHEAD:
                     yield from waiting.popleft().result()
             yield from chain.from_iterable(future.result() for future in waiting)
@@ -94,14 +98,26 @@ def judge_line(deck: Deck, line: bytes) -> Judged:
     return _ENCODE(record), record["valid"], len(line)
 
 
-def _begin_worker(deck: Deck) -> None:
+def begin_worker(deck: Deck) -> None:
     """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
-    global _deck  # a process has one deck, set once
-    _deck = deck
+    _worker["deck"] = deck
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _judge_chunk(lines: list[bytes]) -> list[Judged]:
-    if _deck is None:
-        raise RuntimeError("the worker has no deck")
-    return [judge_line(_deck, line) for line in lines]
+def _end_with_parent() -> None:
+    """Wait until the parent is gone, killed perhaps, then end: nobody else would end the worker.
+
+    The sentinel tells it at once where processes are spawned; forked ones hold each other's open,
+    so the parent's number is looked at too.
+    """
+    parent = parent_process()
+    while parent and not wait([parent.sentinel], timeout=1) and os.getppid() == parent.pid:
+        pass
+    os._exit(1)
+
+
+def judge_chunk(lines: list[bytes]) -> list[Judged]:
+    """Return the verdicts of some lines, over the deck that this worker was given."""
+    deck = _worker["deck"]
+    return [judge_line(deck, line) for line in lines]

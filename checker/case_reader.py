@@ -151,11 +151,8 @@ class _Reader:
         if most is not None and len(value) > most:
             self.wrong(
                 path,
-                _(
-                    "at most {most} may stand here, these are {number}",
-                    most=most,
-                    number=len(value),
-                ),
+                _("at most {most} may stand here, these are {n}", most=most, n=len(value)),
+                _("leave out what is too much"),
             )
             return value[:most]
         return value
@@ -179,7 +176,7 @@ class _Reader:
             return value
         hint = _("write an id such as {example}", example=example)
         if isinstance(value, str) and form.fullmatch(value.strip().upper()):
-            hint = _("write {id!r}", id=value.strip().upper())
+            hint = _('write "{id}"', id=value.strip().upper())
         self.wrong(
             path,
             _("{value} is not the id of a {kind}", value=_shown(value), kind=_KINDS[kind]()),
@@ -347,6 +344,7 @@ class _Reader:
                         value=_shown(name),
                         most=LONGEST_NAME,
                     ),
+                    _("write a name that fits on a score sheet, such as Ana"),
                 )
             name = ""
         elif name in names:

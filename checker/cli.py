@@ -3,6 +3,8 @@
 import json
 import shutil
 import sys
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -12,10 +14,12 @@ from checker.case_file import CASE_BYTES, load_case, read_line, read_text
 from checker.case_reader import CaseRead
 from checker.line_reader import is_line
 from schema.cli import cards_option, wants_colour
-from schema.errors import HorizonError, UnusableInputError
+from schema.errors import HorizonError, UnusableInputError, unusable
+from schema.files import read_standard_input, standard_input
+from schema.language import _
 from schema.loader import load_deck
 from schema.model import Deck
-from schema.paths import deck_path
+from schema.paths import deck_path, shown_path
 from schema.problems import Problem
 
 NO_LINE = "a line can't hold a row or goals without any, nor a token on a card outside the row"
@@ -114,10 +118,32 @@ def _check_one(deck: Deck, read: CaseRead, style: str) -> int:
 def _read(given: str) -> CaseRead:
     """Return the case of an INPUT: standard input, a row line or a file."""
     if given == "-":
-        return read_text(sys.stdin.buffer.read(CASE_BYTES + 1))
-    if is_line(given) and not (given[:1] == "n" and Path(given).is_file()):
-        return read_line(given)
-    return load_case(Path(given))
+        return read_text(read_standard_input(CASE_BYTES + 1))
+    is_file = _is_file(given)
+    if is_line(given) and not (given[:1] == "n" and is_file):
+        read = read_line(given)
+        return _with_file(read, given) if is_file and read.problems else read
+    if not given:
+        raise UnusableInputError('"": no name and no row; a row line begins with N1/ or N1.')
+    try:
+        return load_case(Path(given))
+    except UnusableInputError as error:
+        if isinstance(error.__cause__, FileNotFoundError):
+            raise UnusableInputError(f"{error}; a row line begins with N1/ or N1.") from error
+        raise
+
+
+def _is_file(given: str) -> bool:
+    with suppress(OSError):  # a row is too long for a file's name
+        return Path(given).is_file()
+    return False
+
+
+def _with_file(read: CaseRead, given: str) -> CaseRead:
+    """Return a faulty line, its hint telling how to read the file that has this name."""
+    hint = _("the file of this name is ./{name}", name=shown_path(given))
+    problems = (replace(problem, hint=f"{problem.hint}; {hint}") for problem in read.problems)
+    return read._replace(problems=tuple(problems))
 
 
 def _check_lines(deck: Deck, given: str, jobs: int) -> int:
@@ -141,11 +167,11 @@ def _check_lines(deck: Deck, given: str, jobs: int) -> int:
 
 def _opened(given: str) -> BinaryIO:
     if given == "-":
-        return sys.stdin.buffer
+        return standard_input()
     try:
         return Path(given).open("rb")
     except OSError as error:
-        raise UnusableInputError(f"{given}: {(error.strerror or str(error)).lower()}") from error
+        raise unusable(given, error) from error
 
 
 def _whole(read: CaseRead) -> CaseRead:
@@ -174,10 +200,10 @@ def line(given: str, cards: Path | None, qr: Path | None) -> None:
     from checker.notation import format_line
 
     if qr and qr.suffix.lower() not in (".svg", ".png"):
-        raise click.UsageError(f"{qr}: a QR code is written as .svg or .png")
+        raise click.UsageError(f"{shown_path(qr)}: a QR code is written as .svg or .png")
     text = format_line(_whole(_read(given)).case, load_deck(deck_path(cards)).fingerprint)
     if text is None:
-        raise UnusableInputError(f"{given}: {NO_LINE}")
+        raise UnusableInputError(f"{shown_path(given)}: {NO_LINE}")
     if qr:
         from checker.qr import qr_code
         from schema.files import write_file
@@ -197,6 +223,7 @@ def case(text: str) -> None:
     """
     from checker.case_json import case_json
 
-    given = sys.stdin.read(CASE_BYTES) if text == "-" else text
-    record = case_json(_whole(read_line(given)).case)
+    if text == "-":
+        text = read_standard_input(CASE_BYTES).decode("utf-8", "replace")
+    record = case_json(_whole(read_line(text)).case)
     click.echo(json.dumps(record, indent=2, ensure_ascii=False))

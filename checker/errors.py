@@ -76,9 +76,10 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
 def near_ids(id_: str, known: Iterable[str]) -> list[str]:
     """Return the ids likely meant: the nearest number first, then the same digits reordered.
 
-    For J62 in the standard deck: J61 and J26.
+    For J62 in the standard deck: J61 and J26. Where a card of another kind is due, S9 gives J09.
     """
-    alike = [other for other in known if other[0] == id_[0]]
+    due = list(known)
+    alike = [other for other in due if other[0] == id_[0]] or due
     nearest = min(alike, key=lambda other: abs(int(other[1:]) - int(id_[1:])), default=None)
     swapped = [other for other in alike if sorted(other) == sorted(id_) and other != nearest]
     return ([nearest] if nearest else []) + swapped[:2]

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 
 import click
-from wcwidth import wcswidth, wcwidth
+from wcwidth import wcswidth
 
 CARD_COLUMNS = 18  # wide enough for most names of places
 Paint = Callable[[str, str], str]  # text and a colour (#rrggbb, or "bold", "dim", "red" …)
@@ -28,13 +28,9 @@ def columns(text: str) -> int:
 def fit(text: str, width: int) -> str:
     """Return a plain text cut with an ellipsis, or filled with spaces, to exactly `width`."""
     if columns(text) > width:
-        cut, used = "", 0
-        for character in text:
-            used += max(0, wcwidth(character))
-            if used > width - 1:
-                break
-            cut += character
-        text = cut + "…"
+        while columns(text) > width - 1:
+            text = text[:-1]
+        text += "…"
     return pad(text, width)
 
 

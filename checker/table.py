@@ -106,14 +106,17 @@ class _Seat:
 
     def __init__(self, player: Player, state: State | None, stop: int | None) -> None:
         self.player = player
-        self.state = state
+        self.is_begun = state is not None
+        self.state = state or State((), (), {})  # without a Start card nothing is played
         nothing = state is None or stop == NOTHING_SCORED
         self.events = () if nothing else player.log.placements[:stop]
         self.placed: list[ScoredPlacement] = []
         self.refused: list[tuple[int, int, Refusal]] = []
 
     def played(self) -> Played:
-        return Played(self.state, tuple(self.placed), tuple(self.refused))
+        return Played(
+            self.state if self.is_begun else None, tuple(self.placed), tuple(self.refused)
+        )
 
 
 class _Rounds(NamedTuple):
@@ -226,7 +229,7 @@ def _play_rounds(
     middle = Middle(goals)
     starts: list[Start] = []
     for number in range(begun):
-        scores = [seat.state.points if seat.state else 0 for seat in seats]
+        scores = [seat.state.points for seat in seats]
         start = who_starts(case.players, scores, case.head.rules)
         if isinstance(start, AgeNeeded):
             return _Rounds(seats, middle, starts, start)
@@ -258,7 +261,7 @@ def _play_apart(
     for seat, stop in zip(rounds.seats, stops, strict=True):
         own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
         seat.placed, seat.refused = list(own.placements), list(own.refused)
-        seat.state = own.state
+        seat.state = own.state or seat.state
     owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
     return rounds._replace(middle=Middle(goals, owners))
 
@@ -275,8 +278,6 @@ def _listed(player: Player) -> int:
 
 def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
     """Play one placement at a seat; return the middle of the table after it."""
-    if seat.state is None:
-        return middle
     turn = take_turn(deck, case.head.rules, seat.state, middle, event, seat.player.name)
     index = len(seat.placed)
     seat.state = turn.state

@@ -61,6 +61,10 @@ def write_images(order: Order, ids: Sequence[str], jobs: int) -> Iterator[int]:
         return
     with multiprocessing.get_context(START_METHOD).Pool(jobs, _heed_parent) as pool:
         yield from pool.imap_unordered(_do, tasks)
+        # Let the processes go by themselves: one that is told to stop while it begins to wait
+        # for a task would never hear of it, and would be waited for in turn.
+        pool.close()
+        pool.join()
 
 
 def processors() -> int:

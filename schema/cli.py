@@ -8,7 +8,9 @@ from typing import TypeVar
 
 import click
 
-from schema.paths import deck_path
+from schema.errors import UnusableInputError
+from schema.files import read_standard_input
+from schema.paths import deck_path, shown_path
 from schema.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.source import DECK_BYTES, Source, load, parse
 
@@ -42,8 +44,18 @@ def validate(ctx: click.Context, files: tuple[Path, ...], cards: Path | None, st
         raise click.UsageError("give the deck once, as FILE or with --cards")
     if len(files) > 1 and style in ONE_DOCUMENT:
         raise click.UsageError(f"--format {style} takes one FILE")
-    results = [_check(path, style) for path in files or (deck_path(cards),)]
-    ctx.exit(0 if all(results) else 1)
+    if sum(str(path) == "-" for path in files) > 1:
+        raise click.UsageError("only one deck can come from standard input; give - once")
+    ctx.exit(max(_status(path, style) for path in files or (deck_path(cards),)))
+
+
+def _status(path: Path, style: str) -> int:
+    """Check a deck, write the report, and return the exit status; the others are checked still."""
+    try:
+        return 0 if _check(path, style) else 1
+    except UnusableInputError as error:
+        click.echo(str(error), err=True)
+        return error.status
 
 
 def _check(path: Path, style: str) -> bool:
@@ -53,7 +65,7 @@ def _check(path: Path, style: str) -> bool:
     source = read_source(path)
     problems = check_deck(source)
     if style == "text":
-        report = format_text(str(path), source, problems, in_colour=wants_colour())
+        report = format_text(shown_path(path), source, problems, in_colour=wants_colour())
     else:
         report = FORMATS[style](str(path), source, problems)
     if report:
@@ -64,7 +76,7 @@ def _check(path: Path, style: str) -> bool:
 def read_source(path: Path) -> Source:
     """Return the source of a deck's file, or of standard input when the path is `-`."""
     if str(path) == "-":
-        return parse(sys.stdin.buffer.read(DECK_BYTES + 1), max_bytes=DECK_BYTES)
+        return parse(read_standard_input(DECK_BYTES + 1), max_bytes=DECK_BYTES)
     return load(path, max_bytes=DECK_BYTES)
 
 

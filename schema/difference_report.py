@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from schema.changes import Change, Difference, FieldChange, Side, What
+from schema.paths import shown_path
 from schema.readable import readable_ids, readable_pair, readable_value
 from schema.report import painted
 
@@ -36,7 +37,7 @@ def format_text(files: tuple[str, str], found: Difference, *, in_colour: bool = 
     """Return the difference, grouped by kind, then what follows for scores and for printing."""
     paint: Paint = painted if in_colour else lambda text, _: text
     if found.are_alike:
-        return f"{files[0]} and {files[1]} are alike"
+        return f"{shown_path(files[0])} and {shown_path(files[1])} are alike"
     lines = [_heading("old", files[0], found.old), _heading("new", files[1], found.new)]
     for kind, title in _TITLES.items():
         changes = [change for change in found.changes if change.kind == kind]
@@ -48,8 +49,8 @@ def format_text(files: tuple[str, str], found: Difference, *, in_colour: bool = 
 
 def _heading(word: str, file: str, side: Side) -> str:
     if side.fingerprint is None:
-        return f"{word}  {file}: no deck"
-    return f"{word}  {file}: {side.title}, edition {side.edition}, deck {_short(side)}"
+        return f"{word}  {shown_path(file)}: no deck"
+    return f"{word}  {shown_path(file)}: {side.title}, edition {side.edition}, deck {_short(side)}"
 
 
 def _short(side: Side) -> str:

@@ -5,6 +5,9 @@ HorizonError            one line or more for standard error, and an exit status
 └── UnusableInputError  a file or call that nothing can be done with (exit 2)
 """
 
+from pathlib import Path
+
+from schema.paths import shown_path
 from schema.problems import Problem, Severity
 
 
@@ -18,6 +21,12 @@ class UnusableInputError(HorizonError):
     """A file that can't be opened, read or written, or a call that makes no sense."""
 
 
+def unusable(path: str | Path, error: OSError, doing: str = "") -> UnusableInputError:
+    """Return the error for a file that the system refuses; `doing` is what failed."""
+    reason = error.strerror or str(error)
+    return UnusableInputError(f"{shown_path(path)}: {doing}{reason[:1].lower()}{reason[1:]}")
+
+
 class DeckError(HorizonError):
     """A deck with errors; `problems` tells them all, warnings included."""
 
@@ -25,7 +34,7 @@ class DeckError(HorizonError):
 
     def __init__(self, file: str, problems: tuple[Problem, ...]) -> None:
         lines = (
-            f"{file}:{p.line}:{p.column}: {p.message}{p.hint and f'; {p.hint}'}"
+            f"{shown_path(file)}:{p.line}:{p.column}: {p.message}{p.hint and f'; {p.hint}'}"
             for p in problems
             if p.severity is Severity.ERROR
         )

@@ -4,6 +4,8 @@ import re
 from bisect import bisect_right
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
+# What a terminal obeys and does not show: control characters, also those for right to left.
+_OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 class Lines:
@@ -21,12 +23,14 @@ class Lines:
     def excerpt(self, line: int, column: int, width: int) -> tuple[str, int]:
         """Return at most `width` characters of a line around `column`, and the caret's index.
 
-        What is cut off at an end is shown as `…`; tabs become single spaces.
+        What is cut off at an end is shown as `…`; tabs become single spaces, other characters
+        that a terminal would obey become `�`, one for one.
         """
         start = self._starts[line - 1]
         end = self._starts[line] if line < len(self._starts) else len(self._text)
         first = max(start, start + column - 1 - width * 2 // 3)
         shown = self._text[first : min(end, first + width)].rstrip("\r\n").replace("\t", " ")
+        shown = _OBEYED.sub("�", shown)
         caret = start + column - 1 - first
         if first + width < end:
             shown = shown[:-1] + "…"

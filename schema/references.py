@@ -45,6 +45,7 @@ def check_references(
     """Yield `unknown-tape` and `unknown-icon`, but no follow-up of a broken definition."""
     defined = [_definitions(document, kind, health, copied) for kind in WORD_KINDS]
     uses = list(_uses(document, health))
+    shared = _shared(*defined)
     known = {word: one.kind for one in defined for word in one.names}
     undefined: dict[str, list[_Use]] = defaultdict(list)
     for use in uses:
@@ -58,7 +59,8 @@ def check_references(
     lost = {one.kind for one in defined if one.is_lost}
     for use in uses:
         is_unknown = use.word in undefined and not lost.intersection(use.kinds)
-        if is_unknown or (use.word in known and known[use.word] not in use.kinds):
+        is_other = use.word in known and known[use.word] not in use.kinds
+        if is_unknown or (is_other and use.word not in shared):
             yield _finding(use, known, use.word in questions)
 
 
@@ -80,6 +82,18 @@ def _definitions(
         made.broken += ["" for entry in document[kind] if not isinstance(entry, dict)]
         made.is_lost = len(made.broken) > _MANY
     return made
+
+
+def _shared(one: _Definitions, other: _Definitions) -> set[str]:
+    """Return the ids that stand in both lists, which has been told as one `duplicate-id`.
+
+    Nobody can tell which of the two was meant to be another word, so both count as broken.
+    """
+    found = {word for word in one.broken if word in other.names}
+    found |= {word for word in other.broken if word in one.names}
+    for defined in (one, other):
+        defined.broken += [""] * len(found)
+    return found
 
 
 def _uses(document: dict[str, Any], health: Health) -> Iterator[_Use]:
@@ -177,7 +191,7 @@ def _finding(use: _Use, known: dict[str, str], is_asked: bool) -> Finding:
     choices = [word for word, its in known.items() if its in use.kinds] if is_asked else []
     what = _SINGULAR[kind] if len(use.kinds) == 1 else "tape or icon"
     hint = did_you_mean(use.word, choices)
-    if not hint and is_asked:
+    if not hint and choices:
         hint = f"define it, or name one of {', '.join(choices[:12])}"
     text = f"no {what} has the id {quoted(use.word)}"
     return Finding(_CODES[kind], use.path, text, hint or "define it", is_key=use.is_key)

@@ -1,6 +1,7 @@
 """The problems of a deck for four kinds of reader: people, programs, GitHub, and SARIF viewers."""
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -59,7 +60,18 @@ def _told(file: str, source: Source, problem: Problem, paint: Callable[[str, str
     if not shown.strip():
         return told
     number = f"{problem.line:>5} | "
-    return f"{told}\n{number}{shown}\n{' ' * (len(number) + caret)}{paint('^', f'1;{colour}')}"
+    before = len(number) + _columns(shown[:caret])
+    return f"{told}\n{number}{shown}\n{' ' * before}{paint('^', f'1;{colour}')}"
+
+
+def _columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes: wide letters two, accents none."""
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcswidth
+
+    width = wcswidth(text)
+    return width if width >= 0 else len(text)
 
 
 def painted(text: str, code: str) -> str:
@@ -142,7 +154,7 @@ def _location(file: str, problem: Problem) -> dict[str, Any]:
     region = {"startLine": problem.line, "startColumn": problem.column}
     return {
         "physicalLocation": {
-            "artifactLocation": {"uri": quote(file.replace("\\", "/"))},
+            "artifactLocation": {"uri": quote(os.fsencode(file.replace("\\", "/")))},
             "region": region,
         },
         "logicalLocations": [{"fullyQualifiedName": problem.pointer, "kind": "value"}],

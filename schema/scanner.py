@@ -155,7 +155,9 @@ class Scanner:
             self._end = literal.end()
             self._add(_LITERALS[literal[0]], offset)
         elif word := _NOT_NUMBERS.match(text, offset):
-            self._no_number(word, f"{word[0]} is not a number in JSON")
+            self._no_number(
+                word, f"{word[0]} is not a number in JSON", "write the number in digits"
+            )
         elif not character and self._stack:
             top = self._stack[-1]
             raise syntax.never_closed(text, self._end, text[top.offset], self._opened(top))
@@ -177,7 +179,9 @@ class Scanner:
         self._end = found.end()
         self._add(value, found.start())
 
-    def _no_number(self, found: re.Match[str], message: str) -> None:
+    def _no_number(
+        self, found: re.Match[str], message: str, hint: str = "write a smaller number"
+    ) -> None:
         """Note the mistake; NaN stands in the document for it."""
         self._end = found.end()
         self._add(math.nan, found.start())
@@ -187,7 +191,7 @@ class Scanner:
                 self._path(self._stack),
                 found.start(),
                 message,
-                "write the number in digits",
+                hint,
             )
         )
 

@@ -12,8 +12,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from schema.errors import UnusableInputError
+from schema.errors import UnusableInputError, unusable
 from schema.lines import Lines
+from schema.paths import shown_path
 from schema.problems import Problem, Severity, pointer
 from schema.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
 from schema.syntax import NotJsonError
@@ -84,8 +85,9 @@ def load(path: Path, *, max_bytes: int = DECK_BYTES) -> Source:
             is_long = path.stat().st_size > max_bytes
             data = b"" if is_long else file.read(max_bytes + 1)
     except OSError as error:
-        reason = "is a directory, not a file" if path.is_dir() else error.strerror or str(error)
-        raise UnusableInputError(f"{path}: {reason[:1].lower()}{reason[1:]}") from error
+        if path.is_dir():
+            raise UnusableInputError(f"{shown_path(path)}: is a directory, not a file") from error
+        raise unusable(path, error) from error
     return _too_long(max_bytes) if is_long else parse(data, max_bytes=max_bytes)
 
 

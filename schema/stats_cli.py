@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from schema.cli import cards_option, read_source
-from schema.paths import deck_path
+from schema.paths import deck_path, shown_path
 from schema.stats import Stats, count_deck
 
 
@@ -48,5 +48,5 @@ def _write_chart(path: Path, counted: Stats) -> None:
     from schema.files import write_file
 
     if path.suffix.lower() != ".png":
-        raise click.UsageError(f'a chart is a PNG: "{path}" must end in .png')
+        raise click.UsageError(f'a chart is a PNG: "{shown_path(path)}" must end in .png')
     write_file(path, draw_chart(counted))

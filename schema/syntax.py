@@ -56,7 +56,13 @@ def skip_space(text: str, offset: int) -> int:
 def quoted(text: str) -> str:
     """Return the text in double quotes, shortened when it is long, on one line."""
     shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
-    return '"' + UNWANTED.sub(lambda m: f"\\u{ord(m[0]):04x}", shown) + '"'
+    return '"' + "".join(c if c.isprintable() else _escaped(c) for c in shown) + '"'
+
+
+def _escaped(character: str) -> str:
+    """Return the escape of a character that nobody would see, or that is obeyed, not shown."""
+    code = ord(character)
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
 def no_value(text: str, offset: int) -> NotJsonError:

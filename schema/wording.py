@@ -52,8 +52,8 @@ def _due(kind: str, schema: Mapping[str, Any]) -> str:
         limits = f" from {low} to {high}" if is_number else f" of {low} to {high}{unit}"
     elif high is not None:
         limits = f" {before}up to {high}{unit}"
-    elif low is not None and is_number:
-        limits = f" from {low}"
+    elif low is not None:
+        limits = f" from {low}" if is_number else f" of {low} or more{unit}"
     else:
         limits = ""
     return _DUE[kind] + limits

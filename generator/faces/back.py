@@ -60,7 +60,7 @@ def _paint_card(
     medallion = template.boxes["medallion"]
     if kind:
         small = strewn(kind, trim.grown(MOST_BLEED), 3.4, 5.4, medallion.grown(0.8))
-        pen.fill(small, mix(ground, "#ffffff", 0.1))
+        pen.fill(small, mix(ground, "#ffffff", 0.07))
         _paint_crest(pen, style, kind, medallion)
     elif name == "back-start":
         _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))

@@ -16,13 +16,14 @@ from generator.pen import Pen
 from generator.stickers import SHADOW
 from generator.templates import Style
 from generator.text import Laid
+from schema.language import _
 from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
 CARDS_AT = 12  # mm from the left of their place at which the row of small cards begins
 CARDS_INSET = 3  # mm that a row of small cards stays away from either end of its place
 COUNT_SHARE = 1.15  # the room of a count, by the side of its symbol
-FORBIDDEN_SHARE = 0.64  # the side of an icon in a forbidding sign, by the sign's
+FORBIDDEN_SHARE = 0.68  # the side of an icon in a forbidding sign, by the sign's
 CARD_GAP = 0.7  # mm between the small cards
 MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them tells the number
 
@@ -41,7 +42,7 @@ def goal_face(setting: Setting, goal: Goal) -> Face:
     template = setting.style.templates["goal"]
     words = {
         "numeral": goal.type.value,
-        "name": goal.name,
+        "name": _(goal.name),
         "sentence": goal_sentence(goal.condition, setting.deck),
         "id": setting.id_line(goal.id),
     }
@@ -145,10 +146,10 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
     if entry.count is None:
         box = entry.picture.box
         x, y = box.centre
-        r, width = box.w / FORBIDDEN_SHARE / 2, 1.3
+        r, width = box.w / FORBIDDEN_SHARE / 2, 1.0
         slant = (r - width / 2) * 0.7071
         bar = Path().move(x - slant, y - slant).line((x + slant, y + slant))
-        pen.stroke(bar, style.colour("goal-paper"), width + 0.8)
+        pen.stroke(bar, style.colour("goal-paper"), width + 0.5)
         pen.stroke(bar.circle(x, y, r - width / 2), style.colour("forbidden"), width)
 
 

@@ -58,8 +58,8 @@ def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
 
 
 def _inside(name: str) -> str:
-    """Return a name as it stands inside a sentence, on one line."""
-    return (name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
+    """Return a name as it stands inside a sentence of the language in use, on one line."""
+    return _(name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
 
 
 def _listed(parts: list[str]) -> str:

@@ -14,7 +14,7 @@ from generator.paths import Path
 from generator.text import Laid
 from schema.model import Deck
 
-DARKEST, LIGHTEST = 30.0, 90.0  # CIELAB lightness of the tapes' greys, evenly spaced between
+DARKEST, LIGHTEST = 27.0, 93.0  # CIELAB lightness of the tapes' greys, evenly spaced between
 
 
 class GreyPen(RedirectedPen):

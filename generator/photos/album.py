@@ -41,8 +41,8 @@ def open_album(deck: Deck, look: Look, box: Box) -> Album:
     """
     if look.photos is None:
         return Album(deck, MappingProxyType({}), MappingProxyType({}))
-    dealt = read_folder(look.photos, deck, assign=look.assign)
     faults: list[str] = []
+    dealt = read_folder(look.photos, deck, faults, assign=look.assign)
     grey = look.ink is Ink.GREY
     frames = {
         card: Frame(box.w, box.h, read_focus(source.file, faults), grey)

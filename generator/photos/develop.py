@@ -11,7 +11,7 @@ from PIL import Image, ImageCms, ImageOps
 
 from generator.geometry import Box
 from generator.photos.jpeg import picture_only
-from generator.photos.source import BROKEN, Source, open_picture
+from generator.photos.source import BROKEN, Source, open_picture, what_broke
 
 DPI = 300  # of a picture on paper
 SPARE = 1.1  # a picture with so much more is left as it is
@@ -68,10 +68,7 @@ def develop(source: Source, frame: Frame) -> bytes | str:
                 return picture_only(source.file.read_bytes())
             return _jpeg(_developed(picture, source, frame))
     except BROKEN as error:
-        reason = str(error).split("\n")[0]
-        if "truncated" in reason or "Truncated" in reason:
-            return "ends too early, a part is missing; copy it from the camera again"
-        return f"can't be decoded ({reason}); save it anew"
+        return what_broke(error)
     except MemoryError:
         return "needs more memory than there is; make it smaller"
 
@@ -106,8 +103,10 @@ def _developed(picture: Image.Image, source: Source, frame: Frame) -> Image.Imag
     small: Image.Image = _channels(picture)
     small = ImageOps.exif_transpose(small)
     share = small.width / source.width
-    corners = (part.x * share, part.y * share, part.right * share, part.bottom * share)
-    box = (corners[0], corners[1], min(corners[2], small.width), min(corners[3], small.height))
+    box = (
+        max(0.0, part.x * share), max(0.0, part.y * share),
+        min(part.right * share, small.width), min(part.bottom * share, small.height),
+    )  # fmt: skip
     small = small.resize((width, height), Image.Resampling.LANCZOS, box, reducing_gap=3.0)
     return _converted(small, source.profile, is_grey=frame.is_grey)
 

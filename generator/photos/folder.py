@@ -25,9 +25,11 @@ class Dealt:
     warnings: tuple[str, ...] = ()
 
 
-def read_folder(folder: Path, deck: Deck, *, assign: bool) -> Dealt:
-    """Return which photograph each card gets; raises PhotoError with a line for each fault."""
-    faults: list[str] = []
+def read_folder(folder: Path, deck: Deck, faults: list[str], *, assign: bool) -> Dealt:
+    """Return which photograph each card gets; a line for each fault is added to the list.
+
+    Raises PhotoError when there is no such folder, or no photograph in it.
+    """
     files = list_pictures(folder)
     if not files:
         raise PhotoError(f"{folder}: no photo in this folder; put J01.jpg or others there")
@@ -38,10 +40,7 @@ def read_folder(folder: Path, deck: Deck, *, assign: bool) -> Dealt:
             faults.append(f"{file.name}: {source}")
         else:
             sources.append(source)
-    dealt = _dealt(folder, deck, sources, faults) if assign else _named(deck, sources, faults)
-    if faults:
-        raise PhotoError("\n".join(faults))
-    return dealt
+    return _dealt(folder, deck, sources, faults) if assign else _named(deck, sources, faults)
 
 
 def list_pictures(folder: Path) -> list[Path]:

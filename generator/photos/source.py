@@ -54,8 +54,6 @@ def read_source(file: Path) -> Source | str:
     try:
         with _limited(), open_picture(file) as picture:
             width, height = picture.size
-            if width * height > MOST_PIXELS:
-                return _too_large(f"{width} x {height} pixels")
             if picture.mode not in MODES:
                 return (
                     f"its pixels are '{picture.mode}', not colours; "
@@ -74,11 +72,11 @@ def read_source(file: Path) -> Source | str:
                 file, str(picture.format), picture.mode, width, height, turn, taken, profile
             )
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-        return _too_large("more than 100 megapixels")
+        return "more than 100 megapixels; make it smaller"
     except UnidentifiedImageError:
         return _not_a_picture(file)
     except BROKEN as error:
-        return f"can't be read ({_reason(error)}); save it anew"
+        return what_broke(error)
 
 
 def open_picture(file: Path) -> Image.Image:
@@ -105,15 +103,15 @@ def _limited() -> Iterator[None]:
         yield
 
 
-def _too_large(size: str) -> str:
-    return f"{size}, at most 100 megapixels are taken; make it smaller"
-
-
 def _not_a_picture(file: Path) -> str:
     if file.suffix.lower() in HEIC:
         return "HEIC needs the package pillow-heif: pip install pillow-heif; or save it as JPEG"
     return "not a picture that can be read; save it as JPEG or PNG"
 
 
-def _reason(error: BaseException) -> str:
-    return (str(error) or type(error).__name__).split("\n")[0].strip().rstrip(".")
+def what_broke(error: BaseException) -> str:
+    """Return what is wrong with a file that Pillow can't read to its end."""
+    reason = (str(error) or type(error).__name__).split("\n")[0].strip().rstrip(".")
+    if "truncated" in reason.lower():
+        return "ends too early, a part is missing; copy it from the camera again"
+    return f"can't be read ({reason}); save it anew"

@@ -2,14 +2,15 @@
 
 import sys
 
-from tests.benchmarks import deck_checks, verdicts
+from tests.benchmarks import deck_checks, sheets, verdicts
 from tests.benchmarks.runner import report
 
 
 def main() -> None:
     """Run each comparison so many times (7 unless told) and print the ratios."""
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 7
-    sys.stdout.write(report([*deck_checks.comparisons(), *verdicts.comparisons()], repeats) + "\n")
+    found = [*deck_checks.comparisons(), *verdicts.comparisons(), *sheets.comparisons()]
+    sys.stdout.write(report(found, repeats) + "\n")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,16 @@ from typing import Any
 
 import pytest
 
-from checker.bulk import AHEAD, CHUNK, LineWriter, judge_lines, read_lines
+from checker.bulk import (
+    AHEAD,
+    CHUNK,
+    LineWriter,
+    begin_worker,
+    judge_chunk,
+    judge_line,
+    judge_lines,
+    read_lines,
+)
 from checker.case_file import CASE_BYTES
 from tests.checker.commands import run, start
 from tests.checker.judging import deck, deck_json, verdict_of
@@ -110,6 +119,27 @@ def test_two_processes_give_the_same_bytes_as_one(tmp_path: Path) -> None:
     assert (one.exit_code, two.exit_code) == (1, 1)
 
 
+def test_a_process_judges_the_lines_that_it_is_handed() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    begin_worker(deck("small"))
+    is_ctrl_c_left_to_the_parent = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    signal.signal(signal.SIGINT, before)
+    assert is_ctrl_c_left_to_the_parent
+    assert judge_chunk([GOOD, b"{"]) == [
+        judge_line(deck("small"), GOOD),
+        judge_line(deck("small"), b"{"),
+    ]
+
+
+def test_ctrl_c_gives_the_status_of_a_command_ended_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_given: object) -> Iterator[object]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("checker.bulk.judge_lines", interrupted)
+    assert run("check", "-", "--lines", given=GOOD).exit_code == 130
+
+
 class Counted(RawIOBase):
     """A stream without end that counts its lines as they are read."""
 
@@ -163,9 +193,10 @@ def test_ctrl_c_ends_with_whole_lines_only(jobs: str) -> None:
         assert process.stdout
         process.stdin.write((GOOD + b"\n") * (20 * CHUNK if jobs == "2" else 5))
         process.stdin.flush()
+        assert process.stderr
         begun = process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.stdout.read(), process.stderr.read()
     assert process.returncode == 130
     assert err == b""
     for line in [begun, *out.splitlines(keepends=True)]:

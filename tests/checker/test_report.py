@@ -11,8 +11,9 @@ import pytest
 from checker.case_file import read_line
 from checker.case_reader import read_case
 from checker.judge import judge
-from checker.report import format_verdict
+from checker.report import MOST_TOTALS, format_verdict
 from tests.checker.judging import Json, deck
+from tests.checker.test_perft import ROWS
 from tests.checker.test_reference import CASES, load
 from tests.golden import Golden
 
@@ -60,6 +61,18 @@ def test_a_faulty_line_is_told_by_its_character(golden: Golden) -> None:
     verdict = judge(deck("small"), read_line("N1/S1/RJ12.LJ07.RJ02"))
     text = click.unstyle(format_verdict(deck("small"), verdict, 80))
     golden.check("report/faulty-line.txt", text + "\n")
+
+
+def test_of_many_totals_the_likeliest_are_shown(golden: Golden) -> None:
+    row = next(row for row in ROWS if len(row["found"]["totals"]) > MOST_TOTALS)
+    here = deck(row["deck"])
+    text = click.unstyle(format_verdict(here, judge(here, read_case(row["case"])), 100))
+    golden.check("report/many-totals.txt", text + "\n")
+
+
+def test_a_table_without_players_shows_its_error_alone() -> None:
+    text = format_verdict(deck("small"), judge(deck("small"), read_case({"players": []})))
+    assert click.unstyle(text).startswith("error: a table has 2 to 5 players, these are 0")
 
 
 def test_colours_are_those_of_the_tapes(golden: Golden) -> None:

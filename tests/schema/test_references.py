@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.schema.decks import standard
 from tests.schema.samples import problems_of, small, told
 
 
@@ -118,3 +119,28 @@ def test_broken_definition_that_nothing_names_is_one_problem() -> None:
     document = small()
     document["icons"].append({"id": 5, "name": "Boat"})
     assert told(document) == [("schema", "/icons/3/id")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "word"), [("tapes", "paw"), ("icons", "green"), ("icons", "orange")]
+)
+def test_one_id_in_both_lists_is_one_problem(kind: str, word: str) -> None:
+    document = standard()
+    document[kind][0]["id"] = word
+    (problem,) = problems_of(document)
+    assert (problem.code, problem.pointer) == ("duplicate-id", "/icons/0/id")
+
+
+def test_no_choice_is_offered_where_there_is_none() -> None:
+    document = standard()
+    document["tapes"] = []
+    hints = {problem.hint for problem in problems_of(document)}
+    assert "define it" in hints
+    assert not any(hint.endswith("one of ") for hint in hints)
+
+
+def test_empty_list_is_told_how_many_entries_are_due() -> None:
+    document = standard()
+    document["goals"][8]["condition"]["without"] = []
+    (problem,) = problems_of(document)
+    assert problem.hint == "write a list of 1 or more entries"

@@ -1,0 +1,33 @@
+"""Every error of a case says how to mend it, and the cure fits JSON."""
+
+import pytest
+
+from checker.case_reader import read_case
+from tests.checker.judging import Json, deck, verdict_of
+from tests.checker.test_malformed import BAD
+
+
+@pytest.mark.parametrize("document", BAD, ids=range(len(BAD)))
+def test_every_error_of_shape_has_a_cure(document: Json) -> None:
+    assert all(problem.hint for problem in read_case(document).problems)
+
+
+def test_id_in_small_letters_is_offered_in_json_quotes() -> None:
+    (problem,) = read_case({"start": "s1", "placements": []}).problems
+    assert problem.hint == 'write "S1"'
+
+
+@pytest.mark.parametrize(
+    ("start", "card", "hint"),
+    [
+        ("S3", "J62", "did you mean J61 or J26?"),
+        ("S3", "S9", "did you mean J09?"),
+        ("J99", "J01", "did you mean S5?"),
+    ],
+)
+def test_unknown_card_is_answered_with_cards_that_fit_there(
+    start: str, card: str, hint: str
+) -> None:
+    case = {"start": start, "placements": [{"card": card, "end": "left"}]}
+    (problem,) = verdict_of(deck("cards"), case)["problems"]
+    assert (problem["code"], problem["hint"]) == ("unknown-card", hint)
