@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import Any
-from xml.etree.ElementTree import Element, ParseError
+from xml.etree.ElementTree import Element
 
 from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.basePen import BasePen
@@ -72,7 +72,8 @@ def read_drawing(file: File) -> Drawing:
         ) from error
     except KeyError as error:
         raise TemplateError(f"{file}: an element lacks {error}; add it") from error
-    except (ParseError, TypeError, ValueError, ZeroDivisionError) as error:
+    except (SyntaxError, TypeError, ValueError, ZeroDivisionError) as error:
+        # A SyntaxError is what both XML readers raise: Python's, and lxml where it is installed.
         raise TemplateError(f"{file}: not a usable SVG drawing: {error}") from error
     if not collector.path.operators:
         raise TemplateError(f"{file}: draws nothing; use path, circle, ellipse, rect or polygon")
@@ -80,10 +81,13 @@ def read_drawing(file: File) -> Drawing:
 
 
 def _flatten(element: Element, outer: Transform) -> None:
-    """Write into each element the one matrix that its own and its groups' transforms make."""
+    """Write into each element the one matrix that its own and its groups' transforms make.
+
+    Where lxml is installed fontTools reads with it, and comments are elements without a name.
+    """
     inner = outer.transform(_transform(element.attrib.pop("transform", "")))
     for child in list(element):
-        if str(child.tag).rpartition("}")[2] in UNSEEN:
+        if not isinstance(child.tag, str) or child.tag.rpartition("}")[2] in UNSEEN:
             element.remove(child)
         else:
             _flatten(child, inner)

@@ -15,13 +15,18 @@ def use(catalogue: NullTranslations) -> None:
     _current.set(catalogue)
 
 
+def current() -> NullTranslations:
+    """Return the catalogue in use in this context."""
+    return _current.get() or _ENGLISH
+
+
 def _(message: str, **values: object) -> str:
     """Return the message in the language in use, its `{names}` filled with the values."""
-    text = (_current.get() or _ENGLISH).gettext(message)
+    text = current().gettext(message)
     return text.format(**values) if values else text
 
 
 def ngettext(singular: str, plural: str, number: int, **values: object) -> str:
     """Return the message in the form that fits the number, filled in; `{number}` is the number."""
-    text = (_current.get() or _ENGLISH).ngettext(singular, plural, number)
+    text = current().ngettext(singular, plural, number)
     return text.format(number=number, **values)

@@ -16,6 +16,7 @@ from generator.pen import Pen
 from generator.stickers import SHADOW
 from generator.templates import Style
 from generator.text import Laid
+from schema.language import _
 from schema.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
@@ -41,7 +42,7 @@ def goal_face(setting: Setting, goal: Goal) -> Face:
     template = setting.style.templates["goal"]
     words = {
         "numeral": goal.type.value,
-        "name": goal.name,
+        "name": _(goal.name),
         "sentence": goal_sentence(goal.condition, setting.deck),
         "id": setting.id_line(goal.id),
     }

@@ -19,7 +19,7 @@ STRIPE = 3.5  # mm, the width of an airmail stripe
 def start_face(setting: Setting, card: Card) -> Face:
     """Return the card's face, laid out."""
     template = setting.style.templates["start"]
-    texts = lay_card(setting, card, template, {"name": card.name, "kind": _("Start card")})
+    texts = lay_card(setting, card, template, {"name": _(card.name), "kind": _("Start card")})
     number = [start.id for start in setting.deck.start].index(card.id)
     paint = partial(_paint, setting, card, number, texts)
     return Face(

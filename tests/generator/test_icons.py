@@ -70,6 +70,11 @@ def test_what_is_only_defined_is_not_drawn(tmp_path: Path) -> None:
     assert extent(points(tmp_path, body)) == (0, 0, 5, 5)
 
 
+def test_comments_are_passed_over(tmp_path: Path) -> None:
+    body = '<!-- a --><g transform="scale(2)"><!-- b --><rect width="4" height="4"/></g>'
+    assert extent(points(tmp_path, body)) == (0, 0, 4, 4)
+
+
 FAULTS = {
     "not SVG": ("paw", "not a usable SVG drawing: "),
     "no viewBox": ('<svg xmlns="http://www.w3.org/2000/svg"/>', "an element lacks 'viewBox'"),

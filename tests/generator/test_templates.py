@@ -201,7 +201,7 @@ def test_all_slips_are_told_at_once(tmp_path: Path) -> None:
 def test_font_that_the_theme_lacks_is_told(tmp_path: Path) -> None:
     told = complaint(tmp_path, "journey", _set("texts", "name", "font", value="cursive"))
     assert told.endswith(
-        "text 'name': font 'cursive' is not in the theme; it has hand, clear, bold"
+        "text 'name': font 'cursive' is not in the theme; it has hand, clear, bold, text, slanted"
     )
 
 

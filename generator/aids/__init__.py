@@ -1,0 +1,1 @@
+"""Player aids: the reference card, the legend, the order counters."""

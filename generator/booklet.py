@@ -1,0 +1,83 @@
+"""Booklets: pages laid side by side so that printed sheets, folded once, read in order.
+
+Four pages go on a sheet, two on either side; it is turned over its short edge. Nothing is scaled:
+pages of half the paper's size fit exactly (A5 on A4, half Letter on Letter).
+"""
+
+from io import BytesIO
+
+from generator.errors import OptionError
+from generator.pen import MM
+
+A_SHEET = 4  # pages
+FOLD_MM = 4.0  # the length of the ticks that show where to fold
+Side = tuple[int | None, int | None]  # the left and the right page, from 1; None is empty
+
+
+def page_order(count: int) -> list[Side]:
+    """Return the two pages of each side of each sheet, front and back in turn, outermost first.
+
+    The count is padded with empty pages to a multiple of four; they come before the last page, so
+    that what stands on the last page stays on the back cover: 5 pages give 1, 2, 3, 4, three
+    empty ones and 5.
+    """
+    total = -(-count // A_SHEET) * A_SHEET
+    empty = total - count
+    pages: list[int | None] = [*range(1, count), *[None] * empty, count]
+    sides: list[Side] = []
+    for n in range(total // A_SHEET):
+        first, last = 2 * n, total - 1 - 2 * n
+        sides += [(pages[last], pages[first]), (pages[first + 1], pages[last - 1])]
+    return sides
+
+
+def impose(data: bytes, paper: tuple[float, float]) -> bytes:
+    """Return the PDF's pages as a booklet on a paper of so many mm (either way up).
+
+    Raises OptionError when two pages do not go side by side on the paper.
+    """
+    from pikepdf import Array, Dictionary, Name, Pdf
+
+    width, height = max(paper), min(paper)
+    target = BytesIO()
+    with Pdf.open(BytesIO(data)) as source, Pdf.new() as booklet:
+        box = source.pages[0].trimbox
+        page_w, page_h = (float(box[2] - box[0]) / MM, float(box[3] - box[1]) / MM)
+        if page_w * 2 > width + 0.2 or page_h > height + 0.2:
+            raise OptionError(
+                f"--booklet: two pages of {page_w:.0f} x {page_h:.0f} mm do not go on "
+                f"{width:g} x {height:g} mm; choose a larger paper"
+            )
+        for side in page_order(len(source.pages)):
+            booklet.add_blank_page(page_size=(width * MM, height * MM))
+            sheet = booklet.pages[-1]
+            drawn, forms = [_fold_ticks(width, height)], Dictionary()
+            for number, left in zip(side, (width / 2 - page_w, width / 2), strict=True):
+                if number is None:
+                    continue
+                name = f"/Page{number}"
+                form = source.pages[number - 1].as_form_xobject()
+                forms[name] = booklet.copy_foreign(form)
+                x, y = left * MM, (height - page_h) / 2 * MM
+                drawn.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
+            sheet.obj.Resources = Dictionary(XObject=forms)
+            sheet.obj.Contents = booklet.make_stream("\n".join(drawn).encode())
+        booklet.Root.ViewerPreferences = Dictionary(
+            PrintScaling=Name("/None"), Duplex=Name.DuplexFlipShortEdge
+        )
+        if "/Lang" in source.Root:
+            booklet.Root.Lang = source.Root.Lang
+        booklet.trailer.Info = booklet.copy_foreign(source.trailer.Info)
+        booklet.Root.PageLayout = Name.SinglePage
+        for page in booklet.pages:
+            page.obj.TrimBox = Array([0, 0, width * MM, height * MM])
+        booklet.save(target, deterministic_id=True)
+    return target.getvalue()
+
+
+def _fold_ticks(width: float, height: float) -> str:
+    """Return the operators of a short line at head and foot of the fold."""
+    x = width / 2 * MM
+    ticks = ((0, FOLD_MM), (height - FOLD_MM, height))
+    lines = " ".join(f"{x:.2f} {a * MM:.2f} m {x:.2f} {b * MM:.2f} l" for a, b in ticks)
+    return f"q 0.6 G 0.4 w {lines} S Q"

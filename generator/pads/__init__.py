@@ -1,0 +1,1 @@
+"""The score pad: its sheets on paper, and as a form that adds up."""

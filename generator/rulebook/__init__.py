@@ -1,0 +1,1 @@
+"""The rulebook: from `templates/rulebook/*.md` and real faces to pages."""

@@ -1,0 +1,166 @@
+"""The rulebook as a PDF: each page of the text on its leaf of the album."""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Flowable
+
+from generator.errors import FaceError
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pdf import new_canvas
+from generator.pen import MM, Pen
+from generator.rulebook.drawing import Studio
+from generator.rulebook.flow import Gap, Press
+from generator.rulebook.text import read_pages
+from generator.stickers import SHADOW, draw_tape
+from schema.language import _
+
+TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
+LEAF = 6.5  # mm from the page's edge to the leaf, so that its tapes lie where printers reach
+HIGHER = 2.5  # mm by which the text stands above the middle: the page's number is below it
+PADDING = 4.0  # mm from the leaf's edge to the text, at least
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A page: its size in mm, and how much larger than usual all is set."""
+
+    width: float
+    height: float
+    scale: float = 1.0
+
+
+A5 = Format(148, 210)
+HALF_LETTER = Format(139.7, 215.9)
+FILLED = 0.9  # how much of the room that is left on a page its gaps take
+MOST_GROWTH = 4.5  # mm by which a gap grows at most
+LARGE = 1.4  # text of 10 points is then set in 14
+
+
+def large(width: float, height: float) -> Format:
+    """Return the large-print page on a paper of so many mm."""
+    return Format(width, height, LARGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page ready to be drawn: its number, and each part with its upper edge in points."""
+
+    number: int
+    parts: tuple[tuple[Flowable, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rulebook laid out on leaves of one format."""
+
+    press: Press
+    form: Format
+    leaves: tuple[Leaf, ...]
+
+    def draw(self, canvas: Canvas, leaf: Leaf) -> None:
+        """Draw the leaf on a page in millimetres, its top left corner at (0, 0)."""
+        form, scale = self.form, self.form.scale
+        canvas.saveState()
+        canvas.transform(1 / MM, 0, 0, -1 / MM, 0, form.height)
+        _draw_leaf(canvas, self.press, form, leaf.number)
+        left = (form.width - TEXT.w * scale) / 2 * MM
+        top = ((form.height + TEXT.h * scale) / 2 + HIGHER * scale) * MM
+        width, height = TEXT.w * scale * MM, TEXT.h * scale * MM
+        for part, y in leaf.parts:
+            _width, tall = part.wrapOn(canvas, width, height)
+            part.drawOn(canvas, left, top - y - tall)
+        canvas.restoreState()
+
+
+def lay_book(studio: Studio, source: str, form: Format) -> Book:
+    """Return the rulebook's text laid out; raises FaceError for what is larger than a page."""
+    press = Press(studio, TEXT.w, form.scale)
+    width, height = TEXT.w * form.scale * MM, TEXT.h * form.scale * MM
+    leaves: list[Leaf] = []
+    for page in read_pages(source):
+        parts = press.flowables(page)
+        _spread(parts, width, height)
+        while parts:
+            placed = _fill(parts, width, height)
+            leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
+            if not placed:
+                raise FaceError(
+                    f"{studio.place}: page {len(leaves)}: a figure or table is larger than a "
+                    "page; split it"
+                )
+    return Book(press, form, tuple(leaves))
+
+
+def _fill(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
+    """Move parts into a page as long as they fit, splitting the last; return them with their y."""
+    placed: list[tuple[Flowable, float]] = []
+    y, after = 0.0, 0.0
+    while parts:
+        gap = max(after, parts[0].getSpaceBefore()) if placed else 0.0
+        tall = parts[0].wrap(width, height)[1]
+        if y + gap + tall > height + 1e-6:
+            halves = parts[0].split(width, height - y - gap)
+            if len(halves) < 2:
+                break
+            parts[:1] = halves
+            tall = parts[0].wrap(width, height)[1]
+        placed.append((parts[0], y + gap))
+        y += gap + tall
+        after = parts.pop(0).getSpaceAfter()
+    return placed
+
+
+def rulebook_pdf(studio: Studio, source: str, form: Format, language: str) -> bytes:
+    """Return the rulebook's pages in their order; raises FaceError for what does not fit."""
+    target = BytesIO()
+    canvas = new_canvas(target, language=language)
+    deck = studio.setting.deck
+    kind = _("Rulebook")
+    canvas.setTitle(f"{deck.title}: {kind}")
+    canvas.setAuthor(deck.title)
+    canvas.setSubject(_("Rules R1 to R10, with examples"))
+    book, pen = lay_book(studio, source, form), Pen(canvas)
+    for leaf in book.leaves:
+        pen.begin_page(form.width, form.height)
+        book.draw(canvas, leaf)
+        pen.end_page()
+    studio.tell_findings()
+    canvas.save()
+    return target.getvalue()
+
+
+def _spread(parts: list[Flowable], width: float, height: float) -> None:
+    """Let the gaps grow until the page is filled, none by more than `MOST_GROWTH` mm."""
+    used, after = 0.0, 0.0
+    for part in parts:
+        used += part.wrap(width, height)[1] + max(after, part.getSpaceBefore())
+        after = part.getSpaceAfter()
+    gaps = [part for part in parts[1:-1] if isinstance(part, Gap)]
+    if gaps and used < height:
+        growth = min((height - used) * FILLED / len(gaps), MOST_GROWTH * MM)
+        for gap in gaps:
+            gap.height += growth
+
+
+def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
+    """Draw the album's leaf, the strips of tape that hold it, and the page number."""
+    canvas.saveState()
+    canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
+    pen, studio = Pen(canvas), press.studio
+    edge = min(LEAF, (form.width - TEXT.w * form.scale) / 2 - PADDING)
+    leaf = Box(0, 0, form.width, form.height).grown(-edge)
+    with pen.thinned(0.14), pen.placed(0.3, 0.5):
+        pen.fill(Path().rounded(leaf, 2.5), SHADOW)
+    pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
+    pen.stroke(Path().rounded(leaf, 2.5), studio.style.colour("paper-edge"), 0.2)
+    tapes = studio.setting.deck.tapes
+    if number > 1:
+        for x, turn, n in ((leaf.x + 4.5, -42, number), (leaf.right - 4.5, 42, number + 2)):
+            with pen.placed(x, leaf.y + 3, turn=turn):
+                draw_tape(pen, tapes[n % len(tapes)], Box(-8.5, -2.4, 17, 4.8))
+        box = Box(form.width / 2 - 10, leaf.bottom - 8.5 * form.scale, 20, 6 * form.scale)
+        studio.write(pen, str(number), box, "hand", 14 * form.scale, 10)
+    canvas.restoreState()

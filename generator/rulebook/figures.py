@@ -1,0 +1,103 @@
+"""All figures by the names that the rulebook's text calls them."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from generator.errors import TemplateError
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import Pen
+from generator.rulebook.drawing import Figure, Studio, draw_number, symbol_name
+from generator.rulebook.rows import row
+from generator.rulebook.table import box, cover, draft, setup
+from generator.stickers import letters
+
+Draw = Callable[[Studio, tuple[str, ...], float], Figure]
+
+
+def card(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+    """Return one large card with numbers at what is to be told: tape, icons, end, beginning."""
+    face = studio.faces[words[0]]
+    template = studio.style.templates["journey"]
+    scale = (width - 4) / face.width
+    pointed = (("tape", 3, -0.5), ("icons", 22, 10), ("end", 3, 1), ("beginning", 21, 1))
+    spots = [
+        (template.boxes[name].x + dx, template.boxes[name].y + dy) for name, dx, dy in pointed
+    ]
+
+    def paint(pen: Pen) -> None:
+        studio.card(pen, face.id, 2, 1, width - 4)
+        for n, (x, y) in enumerate(spots, 1):
+            draw_number(studio, pen, n, 2 + x * scale, 1 + y * scale)
+
+    return Figure(width, face.height * scale + 3, paint)
+
+
+def faces(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+    """Return faces side by side in their true proportions, as large as fits."""
+    shown = [studio.faces[word] for word in words]
+    gap = 4.0
+    scale = min((width - gap * (len(shown) - 1)) / sum(face.width for face in shown), 0.62)
+    height = max(face.height for face in shown) * scale
+    left = (width - scale * sum(f.width for f in shown) - gap * (len(shown) - 1)) / 2
+
+    def paint(pen: Pen) -> None:
+        x = left
+        for face in shown:
+            w = face.width * scale
+            studio.card(pen, face.id, x, 0.5 + (height - face.height * scale) / 2, w)
+            x += w + gap
+
+    return Figure(width, height + 2, paint)
+
+
+def symbols(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+    """Return every tape with letter and name, and every icon with its name, in two rows."""
+    deck = studio.setting.deck
+    named = letters(deck.tapes)
+    count = max(len(deck.tapes), len(deck.icons))
+    cell = width / count
+
+    def paint(pen: Pen) -> None:
+        for n, tape in enumerate(deck.tapes):
+            x = cell * (n + (count - len(deck.tapes)) / 2)
+            studio.symbol(pen, tape, Box(x + 1.5, 1, cell - 3, 6))
+            words = f"{named[tape.id]} · {symbol_name(tape)}"
+            studio.write(pen, words, Box(x, 7.6, cell, 4.4), "bold", 8, 6)
+        for n, icon in enumerate(deck.icons):
+            x = cell * (n + (count - len(deck.icons)) / 2)
+            studio.symbol(pen, icon, Box(x, 13.5, cell, 7.5))
+            studio.write(pen, symbol_name(icon), Box(x, 21.4, cell, 4.4), "bold", 8, 6)
+
+    return Figure(width, 26, paint)
+
+
+def line(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+    """Return a dashed line, like a route on a map."""
+
+    def paint(pen: Pen) -> None:
+        colour = studio.style.colour("kraft-dark")
+        pen.stroke(Path().move(0, 1).line((width, 1)), colour, 0.4, "1.4 1.2")
+
+    return Figure(width, 2, paint)
+
+
+FIGURES: Mapping[str, Draw] = MappingProxyType(
+    {
+        "box": box, "card": card, "cover": cover, "draft": draft, "faces": faces, "line": line,
+        "row": row, "setup": setup, "symbols": symbols,
+    }
+)  # fmt: skip
+
+
+def figure(studio: Studio, name: str, words: tuple[str, ...], width: float) -> Figure:
+    """Return the figure of that name, so many mm wide; raises TemplateError when there is none."""
+    if name not in FIGURES:
+        known = ", ".join(FIGURES)
+        raise TemplateError(f"{studio.place}: no figure '{name}'; there are {known}")
+    try:
+        return FIGURES[name](studio, words, width)
+    except (KeyError, ValueError) as error:
+        told = f"no face {error}" if isinstance(error, KeyError) else str(error)
+        place = f"{studio.place}: figure {name}"
+        raise TemplateError(f"{place}: {told}; see docs/languages.md") from error

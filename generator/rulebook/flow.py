@@ -1,0 +1,225 @@
+"""Blocks of text as reportlab flowables: styles, figures that flow, rulings with their mark."""
+
+from dataclasses import dataclass
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.enums import TA_CENTER
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase import pdfmetrics
+from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
+
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import MM, Pen
+from generator.rulebook.drawing import Figure, Studio
+from generator.rulebook.figures import figure
+from generator.rulebook.text import (
+    Beside,
+    Block,
+    Example,
+    Heading,
+    Picture,
+    Rows,
+    Ruling,
+    Text,
+    marked_up,
+)
+
+GAP = 4.0  # mm between a figure and the text beside it
+
+
+class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
+    """Room before a heading or figure, which may grow so that a page is filled."""
+
+
+class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
+    """A figure that flows with the text."""
+
+    def __init__(self, drawn: Figure, scale: float) -> None:
+        super().__init__()
+        self._figure, self._scale = drawn, scale
+        self.width, self.height = drawn.width * scale * MM, drawn.height * scale * MM
+
+    def draw(self) -> None:
+        """Draw it, its lower left corner at (0, 0)."""
+        self.canv.saveState()
+        self.canv.transform(MM * self._scale, 0, 0, -MM * self._scale, 0, self.height)
+        self._figure.paint(Pen(self.canv))
+        self.canv.restoreState()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """How blocks become flowables: whose figures, how wide in mm, how much larger than usual."""
+
+    studio: Studio
+    width: float
+    scale: float = 1.0
+
+    def flowables(self, blocks: tuple[Block, ...], width: float | None = None) -> list[Flowable]:
+        """Return the flowables of the blocks in a column so many mm wide (before scaling)."""
+        column = self.width if width is None else width
+        return [part for block in blocks for part in self._of(block, column)]
+
+    def _of(self, block: Block, width: float) -> list[Flowable]:
+        match block:
+            case Heading():
+                return self._heading(block, width)
+            case Text():
+                return [self._text(block)]
+            case Ruling():
+                return [self._ruling(block, width)]
+            case Picture():
+                return [Gap(0, 0), *self._picture(block, width), Gap(0, 0)]
+            case Example():
+                return [self._paragraph(block.line, "line")]
+            case Rows():
+                return self._table(block, width)
+            case Beside():
+                return [Gap(0, 0), self._beside(block, width), Gap(0, 0)]
+
+    def _style(self, name: str) -> ParagraphStyle:
+        return paragraph_style(self.studio, name, self.scale)
+
+    def _paragraph(self, text: str, style: str, bullet: str | None = None) -> Paragraph:
+        font = self.studio.style.fonts["hand" if style == "title" else "clear"]
+        for letter in set(text) - set("\n"):
+            if font.missing(letter):
+                self.studio.setting.findings.append(
+                    f"{self.studio.place}: the font {font.path.stem} lacks the character "
+                    f"'{letter}' (U+{ord(letter):04X}) of '{text[:40]}'; spell it otherwise"
+                )
+        return Paragraph(marked_up(text), self._style(style), bulletText=bullet)
+
+    def _text(self, block: Text) -> Flowable:
+        style = "item" if block.mark else "text"
+        return self._paragraph(block.text, style, block.mark or None)
+
+    def _heading(self, block: Heading, width: float) -> list[Flowable]:
+        if block.level == 1:
+            return [self._paragraph(block.text, "title"), Gap(0, 0)]
+        if block.level > 2:
+            return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.text, "subheading")]
+        drawn = _rule_heading(self.studio, block, width)
+        pt = MM * self.scale
+        return [Gap(0, 1.6 * pt), Drawn(drawn, self.scale), Spacer(0, 0.6 * pt)]
+
+    def _ruling(self, block: Ruling, width: float) -> Flowable:
+        """Return a ruling on tinted paper with a bar; a house rule bears its letter."""
+        is_house = block.is_house_rule
+        colour = self.studio.style.colour("goal-III" if is_house else "goal-II")
+        paper = self.studio.style.colour("note" if is_house else "token-II")
+        pt = MM * self.scale
+        words = f"**{block.key}** · {block.text}" if is_house else block.text
+        table = Table([[self._paragraph(words, "ruling")]], colWidths=[width * pt])
+        table.setStyle(
+            TableStyle(
+                [
+                    ("BACKGROUND", (0, 0), (-1, -1), HexColor(paper)),
+                    ("LINEBEFORE", (0, 0), (0, -1), 1.1 * pt, HexColor(colour), "butt"),
+                    ("LEFTPADDING", (0, 0), (-1, -1), 2.4 * pt),
+                    ("RIGHTPADDING", (0, 0), (-1, -1), 1.6 * pt),
+                    ("TOPPADDING", (0, 0), (-1, -1), 0.7 * pt),
+                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1.2 * pt),
+                ]
+            )
+        )
+        table.spaceBefore = table.spaceAfter = 1.0 * pt
+        return table
+
+    def _picture(self, block: Picture, width: float) -> list[Flowable]:
+        drawn: list[Flowable] = [
+            Spacer(0, 0.8 * MM * self.scale),
+            Drawn(figure(self.studio, block.name, block.words, width), self.scale),
+        ]
+        if block.caption:
+            drawn.append(self._paragraph(block.caption, "caption"))
+        return drawn
+
+    def _table(self, block: Rows, width: float) -> list[Flowable]:
+        pt = MM * self.scale
+        cells = [[self._paragraph(cell, "cell") for cell in row] for row in block.rows]
+        first = width * 0.19  # of the first column
+        others = (width - first) / (len(block.rows[0]) - 1)
+        table = Table(cells, colWidths=[first * pt, *[others * pt] * (len(block.rows[0]) - 1)])
+        edge = HexColor(self.studio.style.colour("paper-edge"))
+        table.setStyle(
+            TableStyle(
+                [
+                    ("LINEBELOW", (0, 0), (-1, -2), 0.25 * pt, edge),
+                    ("VALIGN", (0, 0), (-1, -1), "TOP"),
+                    ("LEFTPADDING", (0, 0), (-1, -1), 0.8 * pt),
+                    ("RIGHTPADDING", (0, 0), (-1, -1), 0.8 * pt),
+                    ("TOPPADDING", (0, 0), (-1, -1), 0.4 * pt),
+                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1.0 * pt),
+                ]
+            )
+        )
+        return [table]
+
+    def _beside(self, block: Beside, width: float) -> Flowable:
+        pt = MM * self.scale
+        left = width * block.share
+        right = width - left - GAP
+        picture = self._picture(block.picture, left)
+        table = Table(
+            [[picture, self.flowables(block.blocks, right)]],
+            colWidths=[left * pt, (right + GAP) * pt],
+        )
+        table.setStyle(
+            TableStyle(
+                [
+                    ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+                    ("LEFTPADDING", (0, 0), (0, 0), 0),
+                    ("LEFTPADDING", (1, 0), (1, 0), GAP * pt),
+                    ("RIGHTPADDING", (0, 0), (-1, -1), 0),
+                    ("TOPPADDING", (0, 0), (-1, -1), 0),
+                    ("BOTTOMPADDING", (0, 0), (-1, -1), 0),
+                ]
+            )
+        )
+        return table
+
+
+def _rule_heading(studio: Studio, heading: Heading, width: float) -> Figure:
+    """Return a rule's heading: its number on a stamp, its name in the hand-written face."""
+    height = 9.0
+
+    def paint(pen: Pen) -> None:
+        left = 0.0
+        if heading.rule:
+            stamp = Box(0, 1.2, 11, 6.6)
+            pen.fill(Path().rounded(stamp, 1.2), studio.style.colour("goal-II"))
+            studio.write(pen, heading.rule, stamp.grown(-0.4), "bold", 11, 8, colour="paper")
+            left = 13.5
+        words = Box(left, 0, width - left, height)
+        studio.write(pen, heading.text, words, "hand", 21, 14, align="left")
+
+    return Figure(width, height, paint)
+
+
+def paragraph_style(studio: Studio, name: str, scale: float) -> ParagraphStyle:
+    """Return the style of that name; sizes are in points, `scale` times as large as usual."""
+    fonts = studio.style.fonts
+    text = fonts.get("text", fonts["clear"])
+    slanted = fonts.get("slanted", text)
+    for font in (text, slanted, fonts["bold"], fonts["hand"]):
+        font.register()
+    bold = fonts["bold"].name
+    pdfmetrics.registerFontFamily(text.name, text.name, bold, slanted.name, bold)
+    size, leading, before, after = {
+        "title": (30, 33, 0, 1.5), "subheading": (11, 13.5, 4, 1.5), "text": (10, 12.4, 0, 3.2),
+        "item": (10, 12.4, 0, 1.6), "ruling": (9.2, 11.2, 0, 0), "caption": (9, 11, 0.5, 3),
+        "line": (7, 8.4, 0, 2), "cell": (9.4, 11.4, 0, 0),
+    }[name]  # fmt: skip
+    indent = 12 if name == "item" else 0
+    face = {"title": fonts["hand"].name, "subheading": bold, "caption": slanted.name}
+    soft = name in ("line", "caption")
+    return ParagraphStyle(
+        name, fontName=face.get(name, text.name), fontSize=size * scale,
+        leading=leading * scale, spaceBefore=before * scale, spaceAfter=after * scale,
+        leftIndent=indent * scale, bulletIndent=1.5 * scale, bulletFontName=bold,
+        bulletFontSize=size * scale, alignment=TA_CENTER if name in ("caption", "line") else 0,
+        textColor=HexColor(studio.style.colour("soft-ink" if soft else "ink")),
+        allowWidows=0, allowOrphans=0,
+    )  # fmt: skip

@@ -1,0 +1,105 @@
+"""Figures of rows: cards side by side as on the table, new ones marked, Notes ringed, tokens laid.
+
+The words of a figure, left to right: `J39` a card, `+J39` a card just placed, `J42~B05` a token on
+the beginning of J42, `B06~J13` one on the end of J13, and `/4×1` between two cards: their Note
+in a ring with these words below (`_` is a space).
+"""
+
+import re
+from dataclasses import dataclass
+
+from generator.geometry import Box
+from generator.paths import Path
+from generator.pen import Pen
+from generator.rulebook.drawing import Figure, Studio, draw_label
+from schema.language import _
+
+WIDEST = 21.5  # mm; a card in a row is no wider
+LONG, SMALL = 4, 19.5  # from so many cards on they are at most so many mm wide
+RING = 0.7  # mm, the line around a Note
+ABOVE, BELOW = 5.2, 6.2  # mm for the flag of a new card and for the words below a Note
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A card of the row; `note` are the words of the Note to its right."""
+
+    card: str
+    is_new: bool = False
+    on_end: str = ""
+    on_beginning: str = ""
+    note: str = ""
+
+
+def read_row(words: tuple[str, ...]) -> list[Place]:
+    """Return the places that the words of a figure name."""
+    places: list[Place] = []
+    for word in words:
+        if word.startswith("/"):
+            last = places.pop()
+            note = word[1:].replace("_", " ")
+            places.append(Place(last.card, last.is_new, last.on_end, last.on_beginning, note))
+            continue
+        found = re.fullmatch(r"(\+?)(?:(B\d+)~)?([JS]\d+)(?:~(B\d+))?", word)
+        if found is None:
+            raise ValueError(f"row: '{word}' is no card")
+        places.append(Place(found[3], bool(found[1]), found[2] or "", found[4] or ""))
+    return places
+
+
+def row(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+    """Return a row of cards, centred in the width."""
+    places = read_row(words)
+    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places))
+    height = card * studio.ratio(places[0].card)
+    above = ABOVE if any(place.is_new for place in places) else 1.0
+    below = BELOW if any(place.note for place in places) else 1.5
+    left = (width - card * len(places)) / 2
+
+    def paint(pen: Pen) -> None:
+        for n, place in enumerate(places):
+            studio.card(pen, place.card, left + n * card, above, card)
+        for n, place in enumerate(places):
+            _lay_tokens(studio, pen, place, left + n * card, above, card)
+        for n, place in enumerate(places):
+            x = left + n * card
+            if place.is_new:
+                _mark_new(studio, pen, Box(x, above, card, height))
+            if place.note:
+                _ring(studio, pen, place, x + card, above, card)
+
+    return Figure(width, above + height + below, paint)
+
+
+def _half(studio: Studio, name: str, card: float) -> Box:
+    """Return where a half of a Note lies on a card that is so many mm wide."""
+    template = studio.style.templates["journey"]
+    box, scale = template.boxes[name], card / template.width
+    return Box(box.x * scale, box.y * scale, box.w * scale, box.h * scale)
+
+
+def _lay_tokens(studio: Studio, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
+    for token, name in ((place.on_end, "end"), (place.on_beginning, "beginning")):
+        if token:
+            box = _half(studio, name, card).moved(x, y)
+            studio.card(pen, token, box.x, box.y, box.w)
+
+
+def _mark_new(studio: Studio, pen: Pen, box: Box) -> None:
+    """Draw a frame around a card and a flag above it."""
+    red = studio.style.colour("airmail-red")
+    pen.stroke(Path().rounded(box.grown(0.3), 1.4), red, 0.7)
+    flag = Box(box.centre[0] - 8, box.y - 5, 16, 4.4)
+    pen.fill(Path().rounded(flag, 0.8), red)
+    studio.write(pen, _("new"), flag, "bold", 8, 6, colour="paper")
+
+
+def _ring(studio: Studio, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
+    """Draw a ring around the Note whose seam is at x, and its words below."""
+    half = _half(studio, "end", card)
+    note = Box(x - half.w, y + half.y, 2 * half.w, half.h).grown(0.6)
+    pen.stroke(Path().rounded(note, 1.6), studio.style.colour("airmail-red"), RING)
+    if place.note != "?":
+        label = Box(x - 11, note.bottom + 1.6, 22, 4.8)
+        draw_label(pen, studio.style, label)
+        studio.write(pen, place.note, label.grown(-0.5), "bold", 8.5, 6)

@@ -1,0 +1,171 @@
+"""The score pad's form filled in a real browser: Chromium's own PDF reader adds up."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from playwright.sync_api import Page, sync_playwright
+
+from generator.faces.setting import Setting
+from generator.geometry import Box
+from generator.pads.layout import Line, Row, Sheet
+from generator.pads.pad import PadOrder, pad_pdf
+from generator.templates import Style
+from schema.loader import load_deck
+from schema.paths import own_file
+
+SHEET = Sheet(148, 210, 3)
+ZOOM = 2
+PX = 96 / 25.4 * ZOOM  # pixels in a millimetre
+WIDTH, HEIGHT, TOP = 1300, 1620, 3  # of the window; the reader leaves 3 pixels above the page
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+SAME = 0.9  # how alike two figures are that show the same number
+
+
+Cell = tuple[Row, int, int]  # the row, its round, the player
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves the file without a log."""
+
+    def log_message(self, *_args: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """Return the browser's page with the form open; only its new headless mode reads PDF."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here; on Debian: apt-get install chromium")
+    folder = tmp_path_factory.mktemp("pad")
+    setting = Setting(load_deck(own_file("cards.json")), Style())
+    order = PadOrder((148, 210), up=1, players=3, is_fillable=True)
+    (folder / "pad.pdf").write_bytes(pad_pdf(setting, order))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, headless=False, args=["--headless=new", "--no-sandbox"],
+            ignore_default_args=["--headless"],
+        )  # fmt: skip
+        opened = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+        opened.goto(f"http://127.0.0.1:{server.server_port}/pad.pdf#toolbar=0&zoom={100 * ZOOM}")
+        _wait_for_page(opened, folder)
+        yield opened
+        browser.close()
+    server.shutdown()
+    server.server_close()
+
+
+def _wait_for_page(page: Page, folder: Path) -> None:
+    """Wait until the reader takes what is typed: it draws the form some time before."""
+    if comes_true(page, lambda: ink(page, SHEET.title).size > 0, 20):
+        fill(page, Row.NAME, 0, 1, "Ida")
+        return
+    page.screenshot(path=folder / "not-drawn.png")
+    pytest.fail(f"the form was not drawn; see {folder / 'not-drawn.png'}")
+
+
+def place(box: Box) -> tuple[float, float, float, float]:
+    """Return where a box of the sheet is in the window: x, y, width, height in pixels."""
+    left = (WIDTH - SHEET.width * PX) / 2
+    return left + box.x * PX, TOP + box.y * PX, box.w * PX, box.h * PX
+
+
+def comes_true(page: Page, what: Callable[[], bool], seconds: float = 4) -> bool:
+    """Whether it becomes true before so many seconds are over."""
+    for _try in range(round(seconds * 10)):
+        if what():
+            return True
+        page.wait_for_timeout(100)
+    return what()
+
+
+def click(page: Page, box: Box) -> None:
+    """Click into the box; the first click after a screenshot only wakes the reader."""
+    for spot in (Box(1, 1, 2, 2), box):
+        x, y, w, h = place(spot)
+        page.mouse.click(x + w / 2, y + h / 2)
+        page.wait_for_timeout(50)
+
+
+def fill(page: Page, row: Row, number: int, player: int, words: str) -> None:
+    """Type into a cell, again if the reader was not listening yet."""
+    for _try in range(6):
+        click(page, SHEET.cell(Line(row, number), player))
+        page.keyboard.press("Control+a")
+        page.keyboard.type(words, delay=10)
+        page.keyboard.press("Tab")
+        if comes_true(page, lambda: total(page, row, number, player).size > 0, 2):
+            return
+    pytest.fail(f"{row}, round {number}, player {player}: '{words}' was not taken")
+
+
+def ink(page: Page, box: Box) -> NDArray[np.uint8]:
+    """Return what is written in the box: 255 where it is dark, cut to the ink; empty if none."""
+    x, y, w, h = place(box.grown(-0.8))
+    shot = page.screenshot(clip={"x": x, "y": y, "width": w, "height": h})
+    grey = cv2.imdecode(np.frombuffer(shot, np.uint8), cv2.IMREAD_GRAYSCALE)
+    dark = np.where(np.asarray(grey) < 190, 255, 0).astype(np.uint8)
+    rows, columns = np.nonzero(dark.any(axis=1))[0], np.nonzero(dark.any(axis=0))[0]
+    if not len(rows):
+        return np.zeros((0, 0), np.uint8)
+    return dark[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+
+
+def total(page: Page, row: Row, number: int, player: int) -> NDArray[np.uint8]:
+    cell = SHEET.cell(Line(row, number), player)
+    return ink(page, Box(cell.x, cell.y, cell.w * 0.6, cell.h))
+
+
+def is_same(a: NDArray[np.uint8], b: NDArray[np.uint8]) -> bool:
+    """Whether two figures show the same number, whatever part of a pixel they are moved by."""
+    if not a.size or not b.size or abs(a.shape[1] - b.shape[1]) > 3:
+        return False
+    frame = cv2.copyMakeBorder(b, 3, 3, 3, 3, cv2.BORDER_CONSTANT, value=0)
+    soft = [cv2.GaussianBlur(picture, (5, 5), 0) for picture in (frame, a)]
+    return bool(cv2.matchTemplate(soft[0], soft[1], cv2.TM_CCOEFF_NORMED).max() >= SAME)
+
+
+def test_browser_adds_up_what_is_typed(page: Page) -> None:
+    """28 points by two Notes, a re-score and a token III, and 28 in one go, end alike."""
+    for row, number, words in (
+        (Row.FIRST, 1, "4"), (Row.SECOND, 1, "2"), (Row.FIRST, 2, "4"), (Row.SECOND, 2, "4"),
+        (Row.AGAIN, 2, "6"), (Row.THREE, 0, "8"),
+    ):  # fmt: skip
+        fill(page, row, number, 1, words)
+    fill(page, Row.FIRST, 3, 2, "28")
+    fill(page, Row.FIRST, 2, 3, "20")
+
+    def alike(one: Cell, other: Cell) -> bool:
+        return is_same(total(page, *one), total(page, *other))
+
+    assert comes_true(page, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2)))
+    assert comes_true(page, lambda: alike((Row.SO_FAR, 2, 1), (Row.SO_FAR, 2, 3)))
+    assert not alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 3))
+    assert not alike((Row.SO_FAR, 1, 1), (Row.SO_FAR, 2, 1))
+
+
+def test_circle_can_be_ticked(page: Page) -> None:
+    mark = SHEET.start_mark(Line(Row.SO_FAR, 1), 2)
+    assert mark is not None
+    around = mark.grown(0.8)
+    before = np.count_nonzero(ink(page, around))
+    click(page, mark)
+    assert comes_true(page, lambda: bool(np.count_nonzero(ink(page, around)) > before))
+
+
+def test_browser_takes_no_letters_into_a_cell(page: Page) -> None:
+    cell = SHEET.cell(Line(Row.SECOND, 4), 3)
+    click(page, cell)
+    page.keyboard.type("x", delay=10)
+    page.keyboard.press("Tab")
+    fill(page, Row.SECOND, 4, 1, "7")
+    assert not total(page, Row.SECOND, 4, 3).size

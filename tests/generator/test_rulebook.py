@@ -1,0 +1,138 @@
+"""The rulebook drawn: in every language and format all fits, page by page, and can be read."""
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from generator.errors import FaceError, TemplateError
+from generator.faces.catalogue import lay_faces
+from generator.faces.setting import Setting
+from generator.geometry import Box
+from generator.pen import MM
+from generator.rulebook.book import A5, HALF_LETTER, Format, large, rulebook_pdf
+from generator.rulebook.drawing import Studio
+from generator.rulebook.figures import figure
+from generator.rulebook.flow import paragraph_style
+from generator.templates import Style
+from schema.catalogue import languages, spoken
+from schema.loader import load_deck
+from schema.paths import own_file
+from tests.golden import Golden
+
+FORMATS = {
+    "a5": A5, "half-letter": HALF_LETTER, "large-a4": large(210, 297),
+    "large-letter": large(215.9, 279.4),
+}  # fmt: skip
+PAGES = 8
+CLEAR = 5.0  # mm at the paper's edge without a letter: home printers do not reach there
+
+
+def source(language: str) -> str:
+    return (own_file("templates") / f"rulebook/{language}.md").read_text(encoding="utf-8")
+
+
+def studio_in(language: str) -> Studio:
+    with spoken(language):
+        deck, style = load_deck(own_file("cards.json")), Style()
+        return Studio(Setting(deck, style), lay_faces(deck, style), f"rulebook {language}")
+
+
+@cache
+def book(language: str, form: Format) -> bytes:
+    with spoken(language):
+        return rulebook_pdf(studio_in(language), source(language), form, language)
+
+
+def letters_outside(data: bytes, form: Format) -> list[str]:
+    """Return the pages and letters that lie nearer to the paper's edge than printers reach."""
+    inner = Box(0, 0, form.width, form.height).grown(-CLEAR)
+    found = []
+    with PdfDocument(data) as document:
+        for number, page in enumerate(document, 1):
+            text = page.get_textpage()
+            for n in range(text.count_chars()):
+                left, bottom, right, top = (side / MM for side in text.get_charbox(n))
+                if right > left and not inner.holds(Box(left, bottom, right - left, top - bottom)):
+                    found.append(f"{number}: {text.get_text_range(n, 1)}")
+            text.close()
+            page.close()
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", FORMATS)
+def test_book_has_eight_pages_and_no_letter_at_the_edge(language: str, name: str) -> None:
+    data = book(language, FORMATS[name])
+    with PdfDocument(data) as document:
+        assert len(document) == PAGES
+        sizes = {document.get_page_size(n) for n in range(len(document))}
+    form = FORMATS[name]
+    (size,) = sizes
+    assert size == pytest.approx((form.width * MM, form.height * MM), abs=0.01)
+    assert letters_outside(data, form) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_of_each_page_is_golden(golden: Golden, language: str) -> None:
+    with PdfDocument(book(language, A5)) as document:
+        pages = [page.get_textpage().get_text_bounded() for page in document]
+    lines = [f"=== {n} ===\n{page}" for n, page in enumerate(pages, 1)]
+    golden.check(f"rulebook/{language}.txt", "\n".join(lines).replace("\r", "") + "\n")
+
+
+def test_large_print_is_set_in_14_points() -> None:
+    style = paragraph_style(studio_in("en"), "text", large(210, 297).scale)
+    assert style.fontSize == pytest.approx(14)
+
+
+def test_same_book_has_the_same_bytes() -> None:
+    with spoken("en"):
+        again = rulebook_pdf(studio_in("en"), source("en"), A5, "en")
+    assert again == book("en", A5)
+
+
+def test_book_says_its_title_and_language() -> None:
+    import pikepdf
+
+    with pikepdf.open(BytesIO(book("de", A5))) as pdf:
+        assert str(pdf.Root.Lang) == "de"
+        assert str(pdf.docinfo.Title) == "Journey: Horizon: Spielregel"
+
+
+def test_fonts_are_embedded() -> None:
+    data = book("fr", A5)
+    assert data.count(b"/FontFile2") >= 4
+
+
+def test_what_does_not_fit_a_page_flows_onto_the_next() -> None:
+    with spoken("en"):
+        studio = studio_in("en")
+        data = rulebook_pdf(studio, "# T\n\n" + "many words go here. " * 900 + "\n", A5, "en")
+    with PdfDocument(data) as document:
+        assert len(document) > 1
+
+
+def test_letter_without_a_glyph_is_told() -> None:
+    with spoken("en"), pytest.raises(FaceError) as error:
+        rulebook_pdf(studio_in("en"), "a snowman \N{SNOWMAN}\n", A5, "en")
+    assert "rulebook en: the font" in str(error.value)
+    assert "U+2603" in str(error.value)
+
+
+def test_figure_that_is_not_there_is_told() -> None:
+    with pytest.raises(TemplateError, match=r"no figure 'map'; there are box, card,"):
+        figure(studio_in("en"), "map", (), 100)
+
+
+@pytest.mark.parametrize("words", [("J99",), ("x",)])
+def test_face_that_is_not_there_is_told(words: tuple[str, ...]) -> None:
+    with pytest.raises(TemplateError, match="rulebook en: figure row: "):
+        figure(studio_in("en"), "row", words, 100)
+
+
+def test_every_language_has_a_book() -> None:
+    found = sorted(path.stem for path in Path(own_file("templates") / "rulebook").glob("*.md"))
+    assert found == sorted(languages())
