@@ -16,6 +16,10 @@ class RedirectedPen(Pen):
     def __init__(self, inner: Pen) -> None:
         self.inner = inner
 
+    def put(self, operators: str) -> None:
+        """Draw with the inner pen."""
+        self.inner.put(operators)
+
     @contextmanager
     def placed(
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1

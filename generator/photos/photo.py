@@ -3,7 +3,7 @@
 Nothing but pixels is in it: no place, no time, no camera, no thumbnail.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 
@@ -14,7 +14,7 @@ class Photo:
     A file is read when the picture is drawn, so that a deck of photographs is never held whole.
     """
 
-    content: Path | bytes
+    content: Path | bytes = field(repr=False)  # the digest says it, wherever the file lies
     width: int
     height: int
     is_grey: bool

@@ -27,10 +27,10 @@ TILES = ("#b5563c", "#a84e3a", "#c0654a")
 def draw_old_town(view: View) -> None:
     """Draw red gables along a river bend, a round castle tower on its rock."""
     draw_sky(view)
-    hz = view.horizon + 2
-    draw_hills(view, hz - 4, 12, "#5f7a68", 0.5, 4)
+    hz = view.horizon + 9
+    draw_hills(view, hz - 8, 12, "#5f7a68", 0.5, 4)
     side = view.side
-    x = 50 - side * 17
+    x = 53 + side * 14
     rock = [
         (x - 26, hz + 2),
         (x - 18, hz - 8),

@@ -56,19 +56,13 @@ def draw_tulips(view: View) -> None:
             view.tone(colour, 0.4),
             view.tone(colour),
         )
-    heads = Path()
-    for n in range(60):
-        depth = 0.45 + 0.55 * (n / 60)
-        y = hz + (bottom - hz) * depth
-        lane = view.chance.randrange(count)
-        scale = 0.16 + 0.84 * depth
-        x = far_x + (lane + view.between(0.06, 0.68) - count / 2) * spread * scale
-        s = 0.6 + 1.5 * depth
-        heads.move(x - s * 0.5, y - s).curve(
-            (x - s * 0.6, y + s * 0.2), (x + s * 0.6, y + s * 0.2), (x + s * 0.5, y - s)
-        ).line((x + s * 0.2, y - s * 0.6), (x, y - s * 1.15), (x - s * 0.2, y - s * 0.6)).close()
-    with view.pen.thinned(0.34):
-        view.fill(heads, "#5a1f2a")
+    rows = Path()
+    for n in range(count):
+        for share in (0.18, 0.37, 0.56):
+            lane = (n + share - count / 2) * spread
+            rows.move(far_x + lane * 0.2, hz + 2).line((far_x + lane, bottom))
+    with view.pen.thinned(0.16):
+        view.line(rows, "#5a1f2a", 0.5)
     _draw_mill(view, 50 + view.side * 19, hz + 2, 30)
 
 

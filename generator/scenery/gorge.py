@@ -53,19 +53,14 @@ def draw_rift(view: View) -> None:
                 )
             with view.pen.thinned(0.35):
                 view.fill(columns, "#20252f")
-            moss = Path()
-            for _ in range(9):
-                crown(
-                    moss,
-                    50 + edge * (inner + view.between(-6, 34)),
-                    hz + view.between(2, 36),
-                    12,
-                    3.2,
-                    view.chance,
-                    6,
-                )
-            with view.pen.thinned(0.85):
-                view.fill(moss, "#86a04a")
+            ledges = Path()
+            for drop in (10, 19, 29):
+                upper = [
+                    (x, y + drop + abs(x - 50) * 0.16 + view.between(-0.7, 0.7)) for x, y in line
+                ]
+                lower = [(x, y + view.between(0.5, 2.4)) for x, y in upper[::-1]]
+                ledges.polygon([*upper, *lower])
+            view.fill(ledges, "#7d9648")
             cap = [(x, y + 2.6 + abs(x - 50) * 0.045) for x, y in line[::-1]]
             view.fill(Path().polygon([*line, *cap]), "#8fae4e")
     _draw_rift_near(view, hz, side)
@@ -137,7 +132,7 @@ def draw_terraces(view: View) -> None:
                 [
                     *skyline(view, line, 2, 1.2),
                     (50 + edge * 58, view.height + 5),
-                    (50 + shift + edge * (inner - 8), view.height + 5),
+                    (50 - edge * 8, view.height + 5),
                 ]
             )
             view.melt(

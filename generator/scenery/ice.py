@@ -136,10 +136,8 @@ def draw_glacier(view: View) -> None:
         for n in range(16):
             y = hz + 8 + (n / 16) ** 1.2 * (view.height - hz - 8)
             x, s = view.between(34, 78), 1.5 + n * 0.3
-            cracks.move(x - s, y).curve(
-                (x - s * 0.4, y + s * 0.3), (x + s * 0.4, y + s * 0.3), (x + s, y)
-            )
-        view.line(cracks, "#7fb8d4", 0.4)
+            cracks.move(x - s * 0.6, y + s * 0.14).line((x + s * 0.6, y - s * 0.14))
+        view.line(cracks, "#9ccbe0", 0.45)
     draw_peaks(view, view.height - 4, [(4, hz + 2), (-8, hz - 4)][::-1], "#5d6875", 0.05, 0, 1.5)
     draw_peaks(view, view.height, [(97, hz + 7), (110, hz + 1)], "#5d6875", 0.05, 0, 1.5)
     draw_birds(view, 30, hz - 12, 3)

@@ -44,7 +44,7 @@ def draw_wheat(view: View) -> None:
             rows.move(x0, top - 2).curve(
                 (x0 + 10, top + 8), (x0 + 4, top + 18), (x0 + 26 * side, top + 40)
             )
-        with view.pen.clipped(body), view.pen.thinned(0.28):
+        with view.pen.clipped(body), view.pen.thinned(0.16):
             view.line(rows, "#6f6a2c", 0.6)
         if n == 1:
             bx = 70 if side > 0 else 30

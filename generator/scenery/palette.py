@@ -41,7 +41,7 @@ class Light:
 
 def _day(*sky: str, haze: str, cloud: str = "#ffffff") -> Light:
     first, second, third, last = sky
-    return Light((first, second, third, last), "#fffdf0", haze, cloud, (1, 1, 1), (0.66, 0.84))
+    return Light((first, second, third, last), "#fffdf0", haze, cloud, (1, 1, 1), (0.57, 0.71))
 
 
 def _dawn(*sky: str, haze: str, cloud: str) -> Light:
@@ -52,7 +52,7 @@ def _dawn(*sky: str, haze: str, cloud: str) -> Light:
 
 def _dusk(*sky: str, haze: str, cloud: str) -> Light:
     first, second, third, last = sky
-    return Light((first, second, third, last), "#ffeab0", haze, cloud, (0.72, 0.56, 0.62),
+    return Light((first, second, third, last), "#ffeab0", haze, cloud, (0.8, 0.63, 0.63),
                  (0.06, 0.2), is_low=True)  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from generator.scenery.water import draw_mirror
 def draw_stepped(view: View) -> None:
     """Draw a stepped pyramid with a stair and a temple on top, in the jungle."""
     draw_sky(view)
-    hz = view.horizon
+    hz = view.horizon + 7
     draw_hills(view, hz, 13, "#4f7f62", 0.6, 4)
     jungle = Path()
     for n in range(14):
@@ -177,7 +177,7 @@ def _draw_lotus_near(view: View, hz: float) -> None:
 def draw_facade(view: View) -> None:
     """Draw a temple front carved into a rose-red cliff, seen at the end of a narrow gorge."""
     draw_sky(view)
-    hz = view.horizon + 16
+    hz = view.horizon + 19
     cliff = skyline(
         view, [(-4, 9), (20, 13), (36, 11), (52, 15), (70, 12), (88, 16), (104, 10)], 2, 1.6
     )

@@ -212,7 +212,7 @@ def draw_snow_cone(view: View) -> None:
 def draw_sea_fire(view: View) -> None:
     """Draw an island that is a volcano, throwing fire over a dark sea."""
     draw_sky(view, "none")
-    hz, x, high = view.horizon, view.between(44, 56), view.between(28, 32)
+    hz, x, high = view.horizon + 4, view.between(44, 56), view.between(25, 28)
     draw_plume(view, x, hz - high - 3, 20, mix(view.light.sky[1], "#8a6a72", 0.45), 0.75)
     draw_fire(view, x, hz - high + 0.5, 13)
     draw_cone(view, x, hz, high, 4.2, "#5b5560", 0.12, 1.2)

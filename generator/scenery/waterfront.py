@@ -21,7 +21,7 @@ TILES = ("#b5563c", "#a84e3a", "#c0654a")
 def draw_arcades(view: View) -> None:
     """Draw pastel fronts over arcades along a sea wall, a domed capitol behind, old cars."""
     draw_sky(view, "heaps" if not (view.light.is_low or view.light.is_night) else "veils")
-    hz = view.horizon + 6
+    hz = view.horizon + 10
     x = 50 - view.side * 14
     stone = "#efe6d2"
     for wide, top, high in ((34.0, 22, 8), (15.0, 29, 7.5)):
@@ -165,7 +165,7 @@ def _draw_car(view: View, x: float, foot: float, long: float, colour: str) -> No
 def draw_bell_towers(view: View) -> None:
     """Draw a walled town on a warm sea: a domed church and its tower above balconies and palms."""
     draw_sky(view)
-    hz = view.horizon + 3
+    hz = view.horizon + 7
     x = 50 + view.side * 10
     draw_block(view, Box(x - 22, hz - 14, 30, 18), "#e9b070", 0.12)
     draw_block(view, Box(x - 25, hz - 27, 8, 30), "#eebb7c", 0.08)
