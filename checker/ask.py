@@ -9,8 +9,8 @@ import click
 from checker.case import FinalCase
 from checker.case_reader import CaseRead
 from checker.explain import Words
-from checker.final_row import FinalVerdict, judge_final
-from checker.histories import Histories, Question, Said
+from checker.final_row import judge_final
+from checker.histories import Histories, Question, Range, Said
 from checker.report import format_verdict
 from checker.verdict import is_valid
 from schema.cli import wants_colour
@@ -35,7 +35,7 @@ def settle(deck: Deck, read: CaseRead) -> int:
         click.echo(
             _("The total is from {least} to {greatest}.", least=span.least, greatest=span.greatest)
         )
-        if not asking.ask(verdict, verdict.graph):
+        if not asking.ask(span, verdict.graph):
             click.echo(_("Nothing else that you know can narrow it."))
             break
         verdict = judge_final(deck, asking.case, (), asking.said)
@@ -61,11 +61,9 @@ class _Asking:
         self._unknown_tokens: set[int] = set()
         self._unknown_orders: set[tuple[int, int]] = set()
 
-    def ask(self, verdict: FinalVerdict, graph: Histories) -> bool:
+    def ask(self, span: Range, graph: Histories) -> bool:
         """Ask the next question and take the answer; False when none is left."""
-        if verdict.span is None:
-            return False
-        question = graph.question(verdict.span, self._unknown_pairs)
+        question = graph.question(span, self._unknown_pairs)
         if question:
             self._ask_order(question)
             return True

@@ -7,8 +7,8 @@ such a node share all that comes after: 70 orders with three tokens are 25 posit
 tokens, however many tens of thousands of histories run through them.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from checker.case import FinalCase, Side
 from checker.engine import State, begin, lay_token, place
@@ -157,6 +157,18 @@ def count_orders(sides: Sides, constraints: Constraints) -> int:
     return ways.get((len(sides.left), len(sides.right)), 0)
 
 
+Place = TypeVar("Place")
+
+
+def _spread(start: Place, steps: Iterable[tuple[Place, Place]]) -> set[Place]:
+    """Return what steps lead to, given in an order in which they can be walked."""
+    reached = {start}
+    for source, target in steps:
+        if source in reached:
+            reached.add(target)
+    return reached
+
+
 class Histories:
     """The graph of all histories of a row: its edges in an order in which they can be walked."""
 
@@ -256,13 +268,9 @@ class Histories:
 
     def moments(self, index: int) -> list[int]:
         """Return the placements after which the token can have been claimed in some history."""
-        reached, leads_on = {Node(0, 0, 0)}, {self.end}
-        for edge in self.edges:
-            if edge.source in reached:
-                reached.add(edge.target)
-        for edge in reversed(self.edges):
-            if edge.target in leads_on:
-                leads_on.add(edge.source)
+        reached = _spread(Node(0, 0, 0), ((edge.source, edge.target) for edge in self.edges))
+        back = ((edge.target, edge.source) for edge in reversed(self.edges))
+        leads_on = _spread(self.end, back)
         return sorted(
             {
                 edge.source.left + edge.source.right
@@ -273,14 +281,11 @@ class Histories:
 
     def never_claimed(self) -> int | None:
         """Return the index of the first token without a legal moment in any order, or None."""
-        leads_on = {(self.end.left, self.end.right)}
-        for edge in reversed(self.edges):
-            if edge.side and (edge.target.left, edge.target.right) in leads_on:
-                leads_on.add((edge.source.left, edge.source.right))
+        placed = (edge for edge in reversed(self.edges) if edge.side)
+        back = ((edge.target[:2], edge.source[:2]) for edge in placed)
+        leads_on = _spread(self.end[:2], back)
         claimed = {
-            edge.token
-            for edge in self.edges
-            if edge.side is None and (edge.source.left, edge.source.right) in leads_on
+            edge.token for edge in self.edges if edge.side is None and edge.source[:2] in leads_on
         }
         return next((i for i in range(len(self._tokens)) if i not in claimed), None)
 

@@ -27,7 +27,7 @@ MOST_SHIFT, MOST_TURN, MOST_SCALE = 10.0, 5.0, 0.1  # mm, degrees, share; more i
 
 
 @dataclass(frozen=True, slots=True)
-class TestGeometry:
+class Gauge:
     """Where the test sheet's verniers and rulers are, in mm.
 
     `arm_x`, `arm_y`: from the page's middle to the verniers at left and right, above and below.
@@ -70,11 +70,11 @@ class Solution:
     error: float
 
 
-def geometry_of(grid: Grid, axis: Axis) -> TestGeometry:
+def geometry_of(grid: Grid, axis: Axis) -> Gauge:
     """Return where the parts of the test sheet lie on the real sheets' grid."""
     block = grid.block
     width, height = block.w, block.h
-    return TestGeometry(
+    return Gauge(
         grid.page, axis, width / 2 - INSET, height / 2 - INSET,
         _lines(width), _lines(height), _ruler(width), _ruler(height),
     )  # fmt: skip
@@ -89,7 +89,7 @@ def _ruler(side: float) -> float:
     return max(0.0, math.floor(free / RULER_STEP) * RULER_STEP)
 
 
-def solve(geometry: TestGeometry, read: Readings, printer: str) -> Solution:
+def solve(geometry: Gauge, read: Readings, printer: str) -> Solution:
     """Return the correction that cancels what was read.
 
     A vernier whose line n meets tells that the back's middle stands 0.1 n mm off the front's. The
@@ -127,7 +127,7 @@ def _offset(reading: float, front: float, back: float) -> float:
     return lines * (FRONT_PITCH * front - BACK_PITCH * back)
 
 
-def _error(geometry: TestGeometry, read: Readings, turn: float) -> float:
+def _error(geometry: Gauge, read: Readings, turn: float) -> float:
     """Return how far a corner may still be off: by reading, and by what no turn explains."""
     by_x = (read.top - read.bottom) / 2 / geometry.arm_y
     by_y = (read.right - read.left) / 2 / geometry.arm_x

@@ -73,6 +73,7 @@ def read_drawing(file: File) -> Drawing:
     except KeyError as error:
         raise TemplateError(f"{file}: an element lacks {error}; add it") from error
     except (SyntaxError, TypeError, ValueError, ZeroDivisionError) as error:
+        # A SyntaxError is what both XML readers raise: Python's, and lxml where it is installed.
         raise TemplateError(f"{file}: not a usable SVG drawing: {error}") from error
     if not collector.path.operators:
         raise TemplateError(f"{file}: draws nothing; use path, circle, ellipse, rect or polygon")

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
 
+from isal import isal_zlib
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStream, xObjectName
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.faces.face import Face, draw_face
@@ -39,6 +40,30 @@ def _first_font() -> Font:
     return font
 
 
+class _Deflated:
+    """The filter of a stream that is deflated already."""
+
+    pdfname = "FlateDecode"
+
+    def encode(self, content: bytes) -> bytes:
+        """Return the content as it is."""
+        return content
+
+
+def _packed(operators: str | bytes) -> PDFStream:
+    """Return the stream deflated by ISA-L: a tenth of zlib's time for a tenth more bytes."""
+    data = operators.encode("latin-1") if isinstance(operators, str) else operators
+    return PDFStream(content=bytes(isal_zlib.compress(data, 3)), filters=[_Deflated()])
+
+
+def end_page(canvas: Canvas) -> None:
+    """End a page and deflate it at once, so that only what is deflated is held."""
+    canvas.showPage()
+    page = canvas._doc.Pages.pages[-1]  # there is no public way to it
+    page.Contents = _packed(page.stream)
+    page.stream = None
+
+
 def end_form(canvas: Canvas) -> None:
     """End a form so that what it draws with is found.
 
@@ -54,7 +79,11 @@ def end_form(canvas: Canvas) -> None:
     resources.setShading(canvas._shadingUsed)
     if canvas._formsinuse:
         resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+    name = canvas._formData[0]
     canvas.endForm(Resources=resources)
+    form = canvas._doc.idToObject[xObjectName(name)]
+    form.Contents = _packed(form.stream)
+    form.stream = None
 
 
 def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:

@@ -158,4 +158,5 @@ class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types
 
 @lru_cache(maxsize=8192)
 def _numbers(colour: str) -> str:
+    """Return a colour as PDF has it: three numbers from 0 to 1."""
     return " ".join(f"{c:.3f}".rstrip("0").rstrip(".") for c in channels(colour))

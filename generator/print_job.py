@@ -59,15 +59,16 @@ class Report:
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
-    with staged(request.output) as staging:
-        job = _Job(request)
-        written: dict[str, Sequence[Page]] = {}
-        for name, parts in job.files.items():
-            staging.add(name, job.draw(name, parts))
-            written[name] = [page for _, pages in parts for page in pages]
-        if written:
+    job = _Job(request)
+    written = {
+        name: [page for _, pages in parts for page in pages] for name, parts in job.files.items()
+    }
+    if written:  # what can't be printed is known by now, and no folder has been made for it
+        with staged(request.output) as staging:
+            for name, parts in job.files.items():
+                staging.add(name, job.draw(name, parts))
             staging.add(NAME, job.record(written))
-        return Report(written, job.run, job.changes)
+    return Report(written, job.run, job.changes)
 
 
 class _Job:

@@ -57,13 +57,13 @@ def _part(part: str, fronts: Sequence[str], faces: Mapping[str, Face]) -> list[s
 
 
 def _range(name: str, fronts: Sequence[str]) -> list[str]:
+    if name.startswith("back-"):
+        raise OptionError(f'--faces: "{name}" is a back; a back is printed with its fronts')
     ends = re.fullmatch(r"(\w+)\s*-\s*(\w+)", name)
     ids = [ends[1], ends[2]] if ends else [name]
     for face in ids:
         if face not in fronts:
             hint = did_you_mean(face, fronts) or f"the first is {fronts[0]}, the last {fronts[-1]}"
-            if face.startswith("back-"):
-                hint = "a back is printed with its fronts"
             raise OptionError(f'--faces: no card or token "{face}" in this deck; {hint}')
     first, last = fronts.index(ids[0]), fronts.index(ids[-1])
     if last < first:

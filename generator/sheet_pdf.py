@@ -10,7 +10,7 @@ from generator.corrections import Corrections
 from generator.faces.face import Face
 from generator.fonts import Font
 from generator.geometry import Box
-from generator.pdf import end_form, new_canvas
+from generator.pdf import end_form, end_page, new_canvas
 from generator.pen import MM, Pen
 from generator.sheet_drawing import clip_path, corner_of, draw_furniture
 from generator.sheets import Page, Side
@@ -71,7 +71,7 @@ class SheetWriter:
 
     def __init__(self, about: About, font: Font, corrections: Corrections) -> None:
         self._target = BytesIO()
-        self.canvas = new_canvas(self._target, language=about.language)
+        self.canvas = new_canvas(self._target, packed=False, language=about.language)
         self.pen = Pen(self.canvas)
         self.font = font
         self._corrections = corrections
@@ -118,6 +118,10 @@ class SheetWriter:
             matrix = " ".join(f"{n:.6f}" for n in correction.matrix(page.paper))
             self.pen.put(f"{matrix} cm")
 
+    def end_page(self) -> None:
+        """End the page."""
+        end_page(self.canvas)
+
     def add_pages(self, pages: Iterable[Page], reel: Reel, caption: Caption) -> None:
         """Draw the sheets, each with a bookmark."""
         pages = list(pages)
@@ -131,7 +135,7 @@ class SheetWriter:
             self._draw(page, reel)
             if caption.title:
                 draw_furniture(self.pen, page, caption, self.font)
-            self.pen.end_page()
+            self.end_page()
 
     def _draw(self, page: Page, reel: Reel) -> None:
         for one in page.placed:

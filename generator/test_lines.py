@@ -12,7 +12,7 @@ from generator.calibration import (
     RULER_FROM,
     RULER_IN,
     STEP,
-    TestGeometry,
+    Gauge,
 )  # fmt: skip
 from generator.geometry import Box
 from generator.marks import Line
@@ -31,7 +31,7 @@ class Label:
     y: float
 
 
-def vernier_lines(geometry: TestGeometry, *, front: bool) -> list[Line]:
+def vernier_lines(geometry: Gauge, *, front: bool) -> list[Line]:
     """Return the lines of all four verniers on one side.
 
     Front and back lines meet end to end at a base line: above it or right of it the front's.
@@ -52,7 +52,7 @@ def vernier_lines(geometry: TestGeometry, *, front: bool) -> list[Line]:
     return lines
 
 
-def vernier_labels(geometry: TestGeometry) -> list[Label]:
+def vernier_labels(geometry: Gauge) -> list[Label]:
     """Return the numbers of the front's lines, in mm: every fifth line has one."""
     x0, y0 = geometry.page.w / 2, geometry.page.h / 2
     rows = y0 - geometry.arm_y, y0 + geometry.arm_y
@@ -76,7 +76,7 @@ def _words(line: int) -> str:
     return "0" if not value else f"{value:+.1f}".replace("-", "−")
 
 
-def ruler_lines(geometry: TestGeometry, block: Box) -> list[Line]:
+def ruler_lines(geometry: Gauge, block: Box) -> list[Line]:
     """Return both rulers with their ticks; an outer tick's middle is where the ruler ends."""
     y, x = block.y + RULER_IN, block.x + RULER_IN
     left, top = x + RULER_FROM, y + RULER_FROM
@@ -86,7 +86,7 @@ def ruler_lines(geometry: TestGeometry, block: Box) -> list[Line]:
     return lines
 
 
-def ruler_labels(geometry: TestGeometry, block: Box) -> list[Label]:
+def ruler_labels(geometry: Gauge, block: Box) -> list[Label]:
     """Return a ruler's numbers, every 10 mm from 0."""
     y, x = block.y + RULER_IN + 1.7, block.x + RULER_IN + 2.4
     left, top = block.x + RULER_IN + RULER_FROM, block.y + RULER_IN + RULER_FROM

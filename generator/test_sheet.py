@@ -87,7 +87,7 @@ def draw_test_pages(
                 _labels(writer.pen, vernier_labels(geometry), writer.font)
                 _draw_crosses(writer.pen, block)
             _draw_samples(writer.pen, deck, style, _inside(block))
-        writer.pen.end_page()
+        writer.end_page()
 
 
 def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:

@@ -81,5 +81,14 @@ def read_source(path: Path) -> Source:
 
 
 def wants_colour() -> bool:
-    """Whether the output is a terminal and nobody asked for none (https://no-color.org)."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    """Whether the output is a terminal that has it, and nobody asked for none.
+
+    NO_COLOR is of https://no-color.org, TERM=dumb of terminals that obey no escape sequences.
+    """
+    is_wanted = not os.environ.get("NO_COLOR") and not is_dumb()
+    return sys.stdout.isatty() and is_wanted
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it can only print, such as an editor's."""
+    return os.environ.get("TERM") == "dumb"

@@ -23,11 +23,10 @@ blueprint = Blueprint("pages", __name__)
 def build() -> Answer | str | tuple[str, int]:
     """Show the row so far and what can be tapped; a step leads to the address after it."""
     args = request.args
-    player = (
-        int(args["player"]) if args.get("player", "") in "0123456" and args.get("player") else 0
-    )
     ends = args.get("ends", "")[:8]
-    given = read_draft(args.get("line", ""), player, args.get("mode") == "final", ends)
+    given = read_draft(
+        args.get("line", ""), seat_of(args.get("player", "")), args.get("mode") == "final", ends
+    )
     if isinstance(given, Problem):
         return show_builder(store().edition, Draft(), fault=given, pasted=args["line"]), 400
     edition, draft = at_home(given)
@@ -38,6 +37,11 @@ def build() -> Answer | str | tuple[str, int]:
     if after != draft:
         return redirect(address_of(after, edition), 303)
     return show_builder(edition, draft)
+
+
+def seat_of(text: str) -> int:
+    """Return the index of the player whose row is built; 0 for what is no seat."""
+    return int(text) if len(text) == 1 and text in "01234" else 0
 
 
 def at_home(draft: Draft) -> tuple[Edition, Draft]:

@@ -4,7 +4,7 @@ Figures and sentences come from the verdict and `explain`; nothing is computed h
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from checker.derivation import JudgedClaim, Note, ScoredPlacement
@@ -101,47 +101,28 @@ class LogView:
     total_sum: str
 
 
+class _Remarks:
+    """A log's problems, each to be told once, beside what it is about."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.left = list(problems)
+
+    def take(self, start: str) -> tuple[Problem, ...]:
+        """Return the problems at or below a pointer, which then are told."""
+        found = [p for p in self.left if p.pointer == start or p.pointer.startswith(f"{start}/")]
+        self.left = [problem for problem in self.left if problem not in found]
+        return tuple(found)
+
+
 def log_view(deck: Deck, verdict: LogVerdict, prefix: str = "") -> LogView:
     """Return the verdict on a log laid out; `prefix` is the log's pointer in a table's case."""
     words = Words(deck)
-    told: set[int] = set()
-
-    def own(start: str, *, exactly: bool = False) -> tuple[Problem, ...]:
-        found = []
-        for index, problem in enumerate(verdict.problems):
-            here = problem.pointer
-            if index not in told and (
-                here == start or (not exactly and here.startswith(f"{start}/"))
-            ):
-                told.add(index)
-                found.append(problem)
-        return tuple(found)
-
+    remarks = _Remarks(verdict.problems)
     keys = _claim_keys(verdict.placements)
-    placements = []
-    for placed in verdict.placements:
-        here = f"{prefix}/placements/{placed.number - 1}"
-        claims = tuple(
-            ClaimLine(
-                claim,
-                deck.tokens[claim.token],
-                claim_sentence(words, claim),
-                note_line(deck, words, claim.note, keys[placed.number, index])
-                if claim.note
-                else None,
-                own(f"{here}/claims/{index}"),
-            )
-            for index, claim in enumerate(placed.claims)
-        )
-        placements.append(
-            PlacementView(
-                placed,
-                placement_sentence(words, placed),
-                note_line(deck, words, placed.note, f"n{placed.number}"),
-                claims,
-                own(here),
-            )
-        )
+    placements = tuple(
+        _placement_view(deck, words, placed, keys, remarks, prefix)
+        for placed in verdict.placements
+    )
     goals = tuple(
         GoalView(
             deck.goals[status.goal],
@@ -154,14 +135,38 @@ def log_view(deck: Deck, verdict: LogVerdict, prefix: str = "") -> LogView:
     accepted = [claim for p in verdict.placements for claim in p.claims if claim.is_accepted]
     return LogView(
         row_cards(deck, verdict.row, placements, accepted),
-        tuple(placements),
+        placements,
         goals,
-        tuple(p for index, p in enumerate(verdict.problems) if index not in told),
+        tuple(remarks.left),
         tuple(deck.tokens[claim.token] for claim in accepted if claim.on is None),
         verdict.end_points,
         verdict.total,
         total_sum(verdict.placements, verdict.end_points),
     )
+
+
+def _placement_view(
+    deck: Deck,
+    words: Words,
+    placed: ScoredPlacement,
+    keys: Mapping[tuple[int, int], str],
+    remarks: _Remarks,
+    prefix: str,
+) -> PlacementView:
+    here = f"{prefix}/placements/{placed.number - 1}"
+    claims = tuple(
+        ClaimLine(
+            claim,
+            deck.tokens[claim.token],
+            claim_sentence(words, claim),
+            note_line(deck, words, claim.note, keys[placed.number, index]) if claim.note else None,
+            remarks.take(f"{here}/claims/{index}"),
+        )
+        for index, claim in enumerate(placed.claims)
+    )
+    line = note_line(deck, words, placed.note, f"n{placed.number}")
+    heading = placement_sentence(words, placed)
+    return PlacementView(placed, heading, line, claims, remarks.take(here))
 
 
 def _claim_keys(placements: Iterable[ScoredPlacement]) -> dict[tuple[int, int], str]:

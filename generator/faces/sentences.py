@@ -40,7 +40,10 @@ def _of_every_kind(condition: SymbolsCondition, deck: Deck) -> str:
 
 def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
     """Return "At least 2 green and 1 blue tape in your row." or the same of icons."""
-    things = _listed([f"{count}{UNBROKEN}{names[symbol]}" for symbol, count in condition.counts])
+    form = _("{count} {name}").replace(" ", UNBROKEN)
+    things = _listed(
+        [form.format(count=count, name=names[symbol]) for symbol, count in condition.counts]
+    )
     last = condition.counts[-1][1]  # the noun stands after the last, and in its number
     if condition.kind == "tape":
         return ngettext(

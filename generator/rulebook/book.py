@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Frame
+from reportlab.platypus import Flowable
 
 from generator.errors import FaceError
 from generator.geometry import Box
@@ -13,12 +13,13 @@ from generator.pdf import new_canvas
 from generator.pen import MM, Pen
 from generator.rulebook.drawing import Studio
 from generator.rulebook.flow import Gap, Press
-from generator.rulebook.text import Block, read_pages
+from generator.rulebook.text import read_pages
 from generator.stickers import SHADOW, draw_tape
 from schema.language import _
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
 LEAF = 6.5  # mm from the page's edge to the leaf, so that its tapes lie where printers reach
+HIGHER = 2.5  # mm by which the text stands above the middle: the page's number is below it
 PADDING = 4.0  # mm from the leaf's edge to the text, at least
 
 
@@ -43,55 +44,92 @@ def large(width: float, height: float) -> Format:
     return Format(width, height, LARGE)
 
 
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page ready to be drawn: its number, and each part with its upper edge in points."""
+
+    number: int
+    parts: tuple[tuple[Flowable, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rulebook laid out on leaves of one format."""
+
+    press: Press
+    form: Format
+    leaves: tuple[Leaf, ...]
+
+    def draw(self, canvas: Canvas, leaf: Leaf) -> None:
+        """Draw the leaf on a page in millimetres, its top left corner at (0, 0)."""
+        form, scale = self.form, self.form.scale
+        canvas.saveState()
+        canvas.transform(1 / MM, 0, 0, -1 / MM, 0, form.height)
+        _draw_leaf(canvas, self.press, form, leaf.number)
+        left = (form.width - TEXT.w * scale) / 2 * MM
+        top = ((form.height + TEXT.h * scale) / 2 + HIGHER * scale) * MM
+        width, height = TEXT.w * scale * MM, TEXT.h * scale * MM
+        for part, y in leaf.parts:
+            _width, tall = part.wrapOn(canvas, width, height)
+            part.drawOn(canvas, left, top - y - tall)
+        canvas.restoreState()
+
+
+def lay_book(studio: Studio, source: str, form: Format) -> Book:
+    """Return the rulebook's text laid out; raises FaceError for what is larger than a page."""
+    press = Press(studio, TEXT.w, form.scale)
+    width, height = TEXT.w * form.scale * MM, TEXT.h * form.scale * MM
+    leaves: list[Leaf] = []
+    for page in read_pages(source):
+        parts = press.flowables(page)
+        _spread(parts, width, height)
+        while parts:
+            placed = _fill(parts, width, height)
+            leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
+            if not placed:
+                raise FaceError(
+                    f"{studio.place}: page {len(leaves)}: a figure or table is larger than a "
+                    "page; split it"
+                )
+    return Book(press, form, tuple(leaves))
+
+
+def _fill(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
+    """Move parts into a page as long as they fit, splitting the last; return them with their y."""
+    placed: list[tuple[Flowable, float]] = []
+    y, after = 0.0, 0.0
+    while parts:
+        gap = max(after, parts[0].getSpaceBefore()) if placed else 0.0
+        tall = parts[0].wrap(width, height)[1]
+        if y + gap + tall > height + 1e-6:
+            halves = parts[0].split(width, height - y - gap)
+            if len(halves) < 2:
+                break
+            parts[:1] = halves
+            tall = parts[0].wrap(width, height)[1]
+        placed.append((parts[0], y + gap))
+        y += gap + tall
+        after = parts.pop(0).getSpaceAfter()
+    return placed
+
+
 def rulebook_pdf(studio: Studio, source: str, form: Format, language: str) -> bytes:
     """Return the rulebook's pages in their order; raises FaceError for what does not fit."""
     target = BytesIO()
-    canvas = new_canvas(target)
+    canvas = new_canvas(target, language=language)
     deck = studio.setting.deck
     kind = _("Rulebook")
     canvas.setTitle(f"{deck.title}: {kind}")
     canvas.setAuthor(deck.title)
     canvas.setSubject(_("Rules R1 to R10, with examples"))
-    canvas.setPageSize((form.width * MM, form.height * MM))
-    canvas.setCatalogEntry("Lang", language)
-    press = Press(studio, TEXT.w, form.scale)
-    number = 0
-    for page in read_pages(source):
-        number = _draw_page(canvas, press, page, form, number)
-    if studio.setting.findings:
-        raise FaceError("\n".join(dict.fromkeys(studio.setting.findings)))
+    book, pen = lay_book(studio, source, form), Pen(canvas)
+    for leaf in book.leaves:
+        pen.begin_page(form.width, form.height)
+        book.draw(canvas, leaf)
+        pen.end_page()
+    studio.tell_findings()
     canvas.save()
     return target.getvalue()
-
-
-def _draw_page(
-    canvas: Canvas, press: Press, blocks: tuple[Block, ...], form: Format, number: int
-) -> int:
-    """Draw the blocks on one page, or on more when they do not fit; return the last number."""
-    rest = press.flowables(blocks)
-    _spread(rest, press.width * form.scale * MM, TEXT.h * form.scale * MM)
-    while rest:
-        number += 1
-        _draw_leaf(canvas, press, form, number)
-        width, height = TEXT.w * form.scale, TEXT.h * form.scale
-        left = (form.width - width) / 2
-        bottom = (form.height - height) / 2 + 2.5 * form.scale
-        frame = Frame(left * MM, bottom * MM, width * MM, height * MM,
-                      leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)  # fmt: skip
-        before = len(rest)
-        frame.addFromList(rest, canvas)
-        parts = frame.split(rest[0], canvas) if rest else []
-        if parts:
-            frame.add(parts[0], canvas)
-            rest[:1] = parts[1:]
-        elif len(rest) == before:
-            press.studio.setting.findings.append(
-                f"{press.studio.place}: page {number}: a figure or table is larger than a page; "
-                "split it"
-            )
-            rest = []
-        canvas.showPage()
-    return number
 
 
 def _spread(parts: list[Flowable], width: float, height: float) -> None:

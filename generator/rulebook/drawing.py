@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from generator.errors import FaceError
 from generator.faces.face import Face, draw_face
 from generator.faces.setting import Setting
 from generator.geometry import Box
@@ -39,6 +40,11 @@ class Studio:
     def style(self) -> Style:
         """The templates in force."""
         return self.setting.style
+
+    def tell_findings(self) -> None:
+        """Raise FaceError with a line for each thing that could not be drawn as it should."""
+        if self.setting.findings:
+            raise FaceError("\n".join(dict.fromkeys(self.setting.findings)))
 
     def write(
         self, pen: Pen, words: str, box: Box, font: str = "clear", size: float = 8,

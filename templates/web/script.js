@@ -183,8 +183,20 @@
     light(tapped, Boolean(link));
   });
 
+  /* The clipboard is for secure origins only; at a table the address is often plain http. */
+  async function copy(text) {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    if (!done) throw new Error("not copied");
+  }
+
   function ready() {
-    for (const [id, works] of [["share", Boolean(navigator.share)], ["copy", Boolean(navigator.clipboard)], ["print", true]])
+    for (const [id, works] of [["share", Boolean(navigator.share)], ["copy", true], ["print", true]])
       if ($(id)) $(id).hidden = !works;
   }
   addEventListener("click", async (event) => {
@@ -193,7 +205,7 @@
     if (button.id === "print") { print(); return; }
     try {
       if (button.id === "share") await navigator.share({ title: document.title, url: location.href });
-      else { await navigator.clipboard.writeText(location.href); button.textContent = button.textContent.replace(/ ✓$/, "") + " ✓"; say(button.textContent); }
+      else { await copy(location.href); button.textContent = button.textContent.replace(/ ✓$/, "") + " ✓"; say(button.textContent); }
     } catch (error) { /* the person closed the sheet, or the browser said no: the address stays */ }
   });
   addEventListener("beforeprint", () => document.querySelectorAll("details.drawer").forEach((d) => { d.open = true; }));

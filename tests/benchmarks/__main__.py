@@ -2,15 +2,17 @@
 
 import sys
 
-from tests.benchmarks import deck_checks, scenery, verdicts
+from tests.benchmarks import deck_checks, scenery, sheets, verdicts
 from tests.benchmarks.runner import report
+
+SUBJECTS = (deck_checks, verdicts, scenery, sheets)
 
 
 def main() -> None:
     """Run each comparison so many times (7 unless told) and print the ratios."""
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 7
-    every = [*deck_checks.comparisons(), *scenery.comparisons(), *verdicts.comparisons()]
-    sys.stdout.write(report(every, repeats) + "\n")
+    found = [each for subject in SUBJECTS for each in subject.comparisons()]
+    sys.stdout.write(report(found, repeats) + "\n")
 
 
 if __name__ == "__main__":

@@ -167,3 +167,20 @@ def test_two_tokens_claimed_at_one_check_are_asked_for_their_order(conversation:
 def test_an_order_of_claims_that_nobody_knows_leaves_the_range(conversation: Talk) -> None:
     text, _status = conversation("N1/F/S1:B05.J24:B07", "?")
     assert "Nothing else that you know can narrow it." in text
+
+
+def test_an_order_that_narrows_nothing_alone_is_asked_when_the_moment_is_unknown(
+    conversation: Talk,
+) -> None:
+    """Each order leaves 10 to 13 by itself, and so does each moment; both together settle it."""
+    text, _status = conversation("N1/F/J13.S4:B05.J22", "?", "y")
+    asked = text.index("After which placement was B05 claimed?")
+    assert text.index("Was J13 Meadow placed before J22 Violet Dunes?") > asked
+    assert "Nothing else that you know can narrow it." in text
+
+
+def test_moments_are_asked_token_by_token(conversation: Talk) -> None:
+    text, _status = conversation("N1/F/S1:B05.J24:B07.J02", "2", "1")
+    assert "After which placement was B05 claimed?" in text
+    assert "After which placement was B07 claimed?" in text
+    assert "whatever the order" in text

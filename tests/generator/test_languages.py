@@ -93,11 +93,11 @@ def test_every_face_fits(language: str, deck: Deck) -> None:
 
 
 SENTENCES = {
-    "en": ("At least 2 × green and 2 × blue tape in your row.",
-           "Exactly 5 cards in your row, and no paw."),
-    "de": ("Mindestens 2 × grünes und 2 × blaues Band in deiner Reihe.",
+    "en": ("At least 2 green and 2 blue tapes in your row.",
+           "Exactly 5 cards in your row, and no paw icon."),
+    "de": ("Band: mindestens 2 × grün und 2 × blau in deiner Reihe.",
            "Genau 5 Karten in deiner Reihe und kein Symbol Pfote."),
-    "fr": ("Rubans : au moins 2 × vert et 2 × bleu dans votre rangée.",
+    "fr": ("Ruban : au moins 2 × vert et 2 × bleu dans votre rangée.",
            "Exactement 5 cartes dans votre rangée, sans patte."),
 }  # fmt: skip
 

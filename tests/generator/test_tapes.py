@@ -19,7 +19,7 @@ from schema.model import Deck, Tape
 from tests.generator.pictures import Pixels, all_pixels, cut
 
 DPI = 200
-WINDOW = Box(5.5, 4.6, 12, 6.4)  # mm: the middle of the first strip, whether there are one or two
+WINDOW = Box(5.5, 4.1, 12, 6.2)  # mm: the middle of the first strip, whether there are one or two
 
 Strips = list[tuple[str, Pixels]]
 

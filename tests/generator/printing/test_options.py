@@ -1,0 +1,84 @@
+"""Any options at all: either files that are right, or one clear refusal."""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pikepdf
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from generator.blocks import Marks
+from generator.formats import CARDS, PAPERS
+from generator.geometry import Box
+from generator.grids import Arrange
+from generator.plan import Backs, Order
+from generator.stretch import fit_to
+from schema.errors import HorizonError
+from tests.generator.printing.conftest import run_print
+
+
+def option(name: str, values: st.SearchStrategy[Any]) -> st.SearchStrategy[list[str]]:
+    return st.one_of(st.just([]), values.map(lambda value: [f"--{name}={value}"]))
+
+
+LENGTH = st.one_of(st.floats(-1, 12).map(lambda n: round(n, 2)), st.sampled_from([0, 3, 1e9]))
+OWN_PAPER = st.tuples(st.integers(30, 400), st.integers(30, 400)).map(lambda s: f"{s[0]}x{s[1]}mm")
+OPTIONS = st.tuples(
+    st.one_of(st.sampled_from(list(PAPERS)), OWN_PAPER).map(lambda paper: [f"--paper={paper}"]),
+    option("card", st.sampled_from(list(CARDS))),
+    option("arrange", st.sampled_from([way.value for way in Arrange])),
+    option("marks", st.sampled_from([marks.value for marks in Marks])),
+    option("backs", st.sampled_from([backs.value for backs in Backs])),
+    option("order", st.sampled_from([order.value for order in Order])),
+    option("bleed", LENGTH), option("gap", LENGTH), option("margin", LENGTH),
+    st.sampled_from([[], ["--cut-plan"]]),
+    option("back-shift", st.sampled_from(["1,-1", "0,0", "x"])),
+    option("scale", st.sampled_from(["1.002,0.998"])),
+    st.sampled_from(["J01", "J01-J12,G03*2", "S1,B01,B11*9", "tokens", "J05*20"]).map(
+        lambda words: [f"--faces={words}"]
+    ),
+).map(lambda parts: [word for part in parts for word in part])  # fmt: skip
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(OPTIONS)
+def test_options_give_right_files_or_a_clear_refusal(options: list[str]) -> None:
+    with TemporaryDirectory() as folder:
+        output = Path(folder) / "out"
+        result = run_print("--output", output, *options)
+        if result.exception is None:
+            check_files(output)
+            return
+        assert isinstance(result.exception, HorizonError), result.exception
+        message = str(result.exception)
+        assert message.startswith("--")
+        assert "\n" not in message
+        assert not output.exists() or not list(output.iterdir())
+
+
+def check_files(output: Path) -> None:
+    record = json.loads((output / "print.json").read_text(encoding="utf-8"))
+    scale = fit_to(CARDS[record["options"]["card"]], 63, 88).scale
+    stretch = record["options"]["scale"]
+    for file in record["files"]:
+        with pikepdf.open(output / file["file"]) as document:
+            assert document.check_pdf_syntax() == []
+            assert len(document.pages) == len(file["pages"])
+        for page in file["pages"]:
+            paper = Box(0, 0, *page["paper_mm"])
+            assert page["slots"]
+            for slot in page["slots"]:
+                box = Box(*(slot[key] for key in ("x_mm", "y_mm", "w_mm", "h_mm")))
+                assert paper.holds(box, 3)
+                if slot["face"].startswith(("J", "S", "G")):
+                    sides = sorted((slot["w_mm"] / stretch[0], slot["h_mm"] / stretch[1]))
+                    card = CARDS[record["options"]["card"]]
+                    turned = sorted((slot["w_mm"] / stretch[1], slot["h_mm"] / stretch[0]))
+                    assert near(sides, [card.w, card.h]) or near(turned, [card.w, card.h])
+                assert scale > 0
+
+
+def near(one: list[float], other: list[float]) -> bool:
+    return all(abs(a - b) < 0.3 for a, b in zip(one, other, strict=True))
