@@ -91,10 +91,6 @@ class _Job:
         self._program = version("journey-horizon")
 
     @cached_property
-    def _hashes(self) -> dict[str, str]:
-        return {face: self._reel.fingerprint(face) for face in self._faces}
-
-    @cached_property
     def _before(self) -> dict[str, str]:
         """The hashes of what was printed earlier, empty if nothing was."""
         path = self._request.since or self._request.output / NAME
@@ -111,7 +107,8 @@ class _Job:
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
-        return find_changes(self._faces, self._hashes, self._before, has_backs=has_backs)
+        hashes = {face: self._reel.fingerprint(face) for face in self._faces}
+        return find_changes(self._faces, hashes, self._before, has_backs=has_backs)
 
     @cached_property
     def run(self) -> Run:
@@ -230,13 +227,17 @@ class _Job:
             "program": f"horizon {self._program}",
             "options": _options(self._request),
         }
+        printed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        known = {face: self._before[face] for face in self._faces if face in self._before}
+        known |= {face: self._reel.fingerprint(face) for face in printed if face in self._faces}
+        hashes = {face: known[face] for face in self._faces if face in known}
         others: dict[str, str] = {}
         if "aids.pdf" in written:
             from generator.extra_pages import aid_reel
 
             reel = aid_reel(self.run)
             others = {face: reel.fingerprint(face) for face in reel.faces}
-        return record(head, written, self._hashes, self._request.corrections, self._before, others)
+        return record(head, written, hashes, self._request.corrections, others)
 
 
 def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
