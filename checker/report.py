@@ -164,7 +164,7 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
 
 
 def _sheet(verdict: TableVerdict, width: int) -> Iterator[list[str]]:
-    """Yield the rows of the score sheet; names are cut where it would be wider than the terminal."""
+    """Yield the rows of the score sheet; names are cut where the terminal is too narrow."""
     names, *rows = sheet_rows(verdict)
     room = max(LEAST_NAME, (width - SHEET_LABELS) // len(verdict.players) - 2)
     yield [names[0], *(fit(name, min(room, columns(name))) for name in names[1:])]

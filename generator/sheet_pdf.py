@@ -44,6 +44,11 @@ class Reel:
         self.scale = scale
         self.bleed = max(RECORDED, bleed / scale)
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The ids of the faces."""
+        return tuple(self._faces)
+
     def face(self, face: str) -> Face:
         """Return the face as laid out, before scaling."""
         return self._faces[face]
@@ -90,6 +95,11 @@ class SheetWriter:
         if about.duplex:
             self.canvas.setViewerPreference("Duplex", about.duplex)
         self.canvas.showOutline()
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether the file holds several printables under headings of their own."""
+        return bool(self._heading) or self._level > 0
 
     def begin_part(self, words: str) -> None:
         """Let the next page's bookmark stand below a heading of its own."""
