@@ -73,28 +73,14 @@ def find_changes(
 
 def record(
     head: Mapping[str, Any], files: Mapping[str, Sequence[Page]], hashes: Mapping[str, str],
-<<<<<<< HEAD
-    corrections: Corrections,
+    corrections: Corrections, others: Mapping[str, str] = NONE,
 ) -> bytes:  # fmt: skip
     """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
 
-    `hashes` are those of the faces on the pages and of those that were printed earlier.
+    `hashes` are those of the deck's faces on the pages and of those that were printed earlier.
+    `others` are those of faces that belong to no deck: they stand at their slots, and nothing is
+    looked up by them.
     """
-=======
-    corrections: Corrections, before: Mapping[str, str], others: Mapping[str, str] = NONE,
-) -> bytes:  # fmt: skip
-    """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
-
-    `before` are hashes that stay known: of faces that were printed earlier. `others` are those of
-    faces that belong to no deck: they stand at their slots, and nothing is looked up by them.
-    """
-    printed = {
-        one.face: hashes[one.face]
-        for pages in files.values() for page in pages for one in page.placed
-        if one.face in hashes
-    }  # fmt: skip
-    known = {face: value for face, value in before.items() if face in hashes} | printed
->>>>>>> main
     document = {
         **head,
         "files": [
