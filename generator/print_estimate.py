@@ -1,4 +1,8 @@
-"""What a print would take with each ink, told before anything is printed."""
+"""What a print would take with each ink, told before anything is printed.
+
+The ink is that of the deck's faces. Pads, aids and the rulebook are text, alike in every ink; their
+sheets and cuts are counted.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -40,6 +44,7 @@ def _printed(pages: Sequence[Page], coverages: dict[str, float]) -> Iterator[Pri
         (face.face, round(face.trim.w, 2), round(face.trim.h, 2))
         for page in pages
         for face in page.placed
+        if face.face in coverages
     )
     for (face, width, height), count in counts.items():
         yield Printed(count, width, height, coverages[face])
