@@ -1,7 +1,7 @@
 """What a print would take with each ink, told before anything is printed.
 
-The ink is that of the deck's faces. Pads, aids and the rulebook are text, alike in every ink; their
-sheets and cuts are counted.
+The ink is that of the deck's faces. Pads, aids and the rulebook are text, alike in every ink; of
+them sheets and cuts are counted.
 """
 
 from collections import Counter
