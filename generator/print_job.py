@@ -76,6 +76,18 @@ def print_all(request: Request) -> Report:
     return Report(written, job.run, job.changes)
 
 
+def plan_pages(request: Request) -> list[Page]:
+    """Return the pages that would be written, each once; nothing is drawn."""
+    files = _Job(request).files
+    return [
+        page
+        for name, parts in files.items()
+        if name != HOUSE_KIT
+        for _, pages in parts
+        for page in pages
+    ]
+
+
 class _Job:
     """The pieces of one run, each made when it is first needed."""
 
