@@ -19,8 +19,9 @@ from schema.files import read_standard_input, standard_input
 from schema.language import _
 from schema.loader import load_deck
 from schema.model import Deck
-from schema.paths import deck_path, shown_path
+from schema.paths import deck_path
 from schema.problems import Problem
+from schema.shown import shown_path
 
 NO_LINE = "a line can't hold a row or goals without any, nor a token on a card outside the row"
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C

@@ -7,9 +7,11 @@ pages of half the paper's size fit exactly (A5 on A4, half Letter on Letter).
 from io import BytesIO
 
 from generator.errors import OptionError
-from generator.pen import MM
+from generator.paths import Path
+from generator.pen import MM, Pen
 
 A_SHEET = 4  # pages
+SLACK = 0.2  # mm; ISO sizes are rounded to whole millimetres
 FOLD_MM = 4.0  # the length of the ticks that show where to fold
 Side = tuple[int | None, int | None]  # the left and the right page, from 1; None is empty
 
@@ -31,6 +33,23 @@ def page_order(count: int) -> list[Side]:
     return sides
 
 
+def refuse_narrow(page: tuple[float, float], paper: tuple[float, float]) -> None:
+    """Raise OptionError when two pages do not go side by side on the paper, sizes in mm."""
+    if page[0] * 2 > paper[0] + SLACK or page[1] > paper[1] + SLACK:
+        raise OptionError(
+            f"--booklet: two pages of {page[0]:.0f} x {page[1]:.0f} mm do not go on "
+            f"{paper[0]:g} x {paper[1]:g} mm; choose a larger paper"
+        )
+
+
+def draw_fold_ticks(pen: Pen, width: float, height: float) -> None:
+    """Draw a short line at head and foot of the fold, on a page of so many mm."""
+    ticks = Path()
+    for top in (0.0, height - FOLD_MM):
+        ticks.move(width / 2, top).line((width / 2, top + FOLD_MM))
+    pen.stroke(ticks, "#999999", 0.15)
+
+
 def impose(data: bytes, paper: tuple[float, float]) -> bytes:
     """Return the PDF's pages as a booklet on a paper of so many mm (either way up).
 
@@ -43,11 +62,7 @@ def impose(data: bytes, paper: tuple[float, float]) -> bytes:
     with Pdf.open(BytesIO(data)) as source, Pdf.new() as booklet:
         box = source.pages[0].trimbox
         page_w, page_h = (float(box[2] - box[0]) / MM, float(box[3] - box[1]) / MM)
-        if page_w * 2 > width + 0.2 or page_h > height + 0.2:
-            raise OptionError(
-                f"--booklet: two pages of {page_w:.0f} x {page_h:.0f} mm do not go on "
-                f"{width:g} x {height:g} mm; choose a larger paper"
-            )
+        refuse_narrow((page_w, page_h), (width, height))
         for side in page_order(len(source.pages)):
             booklet.add_blank_page(page_size=(width * MM, height * MM))
             sheet = booklet.pages[-1]

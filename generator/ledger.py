@@ -15,6 +15,7 @@ from generator.sheets import Page, Side
 from schema.errors import UnusableInputError
 
 NAME = "print.json"
+NONE: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,24 +73,21 @@ def find_changes(
 
 def record(
     head: Mapping[str, Any], files: Mapping[str, Sequence[Page]], hashes: Mapping[str, str],
-    corrections: Corrections, before: Mapping[str, str],
+    corrections: Corrections, others: Mapping[str, str] = NONE,
 ) -> bytes:  # fmt: skip
     """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
 
-    `before` are hashes that stay known: of faces that were printed earlier.
+    `hashes` are those of the faces on the pages and of those that were printed earlier. `others`
+    are those of faces that belong to no deck: they stand at their slots, and nothing is looked up
+    by them.
     """
-    printed = {
-        one.face: hashes[one.face]
-        for pages in files.values() for page in pages for one in page.placed
-    }  # fmt: skip
-    known = {face: value for face, value in before.items() if face in hashes} | printed
     document = {
         **head,
         "files": [
-            {"file": name, "pages": list(_pages(pages, hashes, corrections))}
+            {"file": name, "pages": list(_pages(pages, {**hashes, **others}, corrections))}
             for name, pages in files.items()
         ],
-        "faces": {face: known[face] for face in hashes if face in known},
+        "faces": hashes,
     }
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from generator.blocks import Marks
+from generator.extras import Extras, extras_options
 from generator.formats import CARDS, Size, locale_paper, parse_paper
 from generator.grids import Arrange
 from generator.look import Look, look_options
@@ -81,7 +82,11 @@ _PATH = click.Path(path_type=Path)
 @click.option("--faces", metavar="IDS", help="Only these: J01,J07*2,J10-J19,goals.")
 @click.option("--changed", is_flag=True, help="Only faces that changed since the last print.")
 @click.option("--since", type=_PATH, metavar="FILE", help="Changed since this older print.json.")
-@click.option("--only", metavar="NAMES", help="Only these printables: cards,tokens,test-sheet.")
+@click.option(
+    "--only",
+    metavar="NAMES",
+    help="Only these printables: cards,tokens,counters,aids,score-pad,rulebook,test-sheet.",
+)
 @click.option(
     "--order",
     type=click.Choice([order.value for order in Order]),
@@ -102,14 +107,15 @@ _PATH = click.Path(path_type=Path)
     help="Your own layouts and icons; a file that is not there is ours.",
 )
 @look_options
+@extras_options
 def print_(
     cards: Path | None, output: Path, paper: str | None, card: str, arrange: str,
     bleed: float | None, gap: float | None, margin: float | None, marks: str | None, backs: str,
     back_shift: str | None, back_turn: float | None, scale: str | None, printer: str | None,
     faces: str | None, changed: bool, since: Path | None, only: str | None, order: str,
-    plans_cuts: bool, templates: Path | None, look: Look,
+    plans_cuts: bool, templates: Path | None, look: Look, extras: Extras,
 ) -> None:  # fmt: skip
-    """Write sheets to print at home: cards, tokens, a test sheet, all in one house kit.
+    """Write all that the box holds to print at home, and one house kit of it all.
 
     Prints at true size with backs behind their fronts, on your paper and your printer. Exit
     status: 0 when all is written, 1 when the deck has errors, 2 when an option or a folder can't
@@ -136,7 +142,7 @@ def print_(
 
     request = Request(
         deck_path(cards), templates, output, layout, corrections, faces,
-        changed or since is not None, since, parse_only(only), look, _warn,
+        changed or since is not None, since, parse_only(only), look, extras, _warn,
     )  # fmt: skip
     try:
         report = print_all(request)

@@ -1,7 +1,7 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
@@ -10,24 +10,26 @@ from typing import Any
 from generator.caption import Caption, spelt
 from generator.corrections import Corrections
 from generator.errors import OptionError
+from generator.extras import PLAIN as NO_EXTRAS
+from generator.extras import Extras
 from generator.faces.catalogue import PLAIN, lay_faces
 from generator.faces.face import Face
 from generator.grids import Arrange
 from generator.ledger import NAME, Changes, find_changes, read_hashes, record
 from generator.look import Look, tell_nobody
 from generator.plan import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
-from generator.printables import PRINTABLES, Run
+from generator.printables import ALL, EMPTY, PRINTABLES, Run
 from generator.selection import Copy, select
 from generator.sheet_pdf import About, Reel, SheetWriter
-from generator.sheets import Page
+from generator.sheets import Page, Side
 from generator.staging import staged
 from generator.stretch import Fit, fit_to
 from generator.templates import Style
+from schema.catalogue import spoken
 from schema.errors import HorizonError
 from schema.loader import load_deck
 
 HOUSE_KIT = "house-kit.pdf"
-LANGUAGE = "en"
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
 
 
@@ -45,6 +47,7 @@ class Request:
     since: Path | None = None
     only: tuple[str, ...] = ()
     look: Look = PLAIN
+    extras: Extras = NO_EXTRAS
     tell: Callable[[str], None] = tell_nobody
 
 
@@ -59,15 +62,17 @@ class Report:
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
-    job = _Job(request)
-    written = {
-        name: [page for _, pages in parts for page in pages] for name, parts in job.files.items()
-    }
-    if written:  # what can't be printed is known by now, and no folder has been made for it
-        with staged(request.output) as staging:
-            for name, parts in job.files.items():
-                staging.add(name, job.draw(name, parts))
-            staging.add(NAME, job.record(written))
+    with spoken(request.extras.language):
+        job = _Job(request)
+        written = {
+            name: [page for _, pages in parts for page in pages]
+            for name, parts in job.files.items()
+        }
+        if written:  # what can't be printed is known by now, and no folder has been made for it
+            with staged(request.output) as staging:
+                for name, parts in job.files.items():
+                    staging.add(name, job.draw(name, parts))
+                staging.add(NAME, job.record(written))
     return Report(written, job.run, job.changes)
 
 
@@ -86,10 +91,6 @@ class _Job:
         self._program = version("journey-horizon")
 
     @cached_property
-    def _hashes(self) -> dict[str, str]:
-        return {face: self._reel.fingerprint(face) for face in self._faces}
-
-    @cached_property
     def _before(self) -> dict[str, str]:
         """The hashes of what was printed earlier, empty if nothing was."""
         path = self._request.since or self._request.output / NAME
@@ -106,7 +107,8 @@ class _Job:
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
-        return find_changes(self._faces, self._hashes, self._before, has_backs=has_backs)
+        hashes = {face: self._reel.fingerprint(face) for face in self._faces}
+        return find_changes(self._faces, hashes, self._before, has_backs=has_backs)
 
     @cached_property
     def run(self) -> Run:
@@ -121,7 +123,7 @@ class _Job:
             plan_grid(self._layout),
         )  # fmt: skip
         return Run(self._deck, self._style, planner, self._reel, self._request.corrections,
-                   wanted, own)  # fmt: skip
+                   wanted, own, extras=self._request.extras)  # fmt: skip
 
     @cached_property
     def _caption(self) -> Caption:
@@ -151,8 +153,28 @@ class _Job:
             else:
                 files[f"{name}.pdf"] = [(name, found)]
         if names == list(PRINTABLES):
-            files[HOUSE_KIT] = [part for parts in files.values() for part in parts]
+            parts = [part for parts in files.values() for part in parts]
+            files[HOUSE_KIT] = self._kit([self._in_kit(name, found) for name, found in parts])
         return files
+
+    def _kit(
+        self, parts: Sequence[tuple[str, Sequence[Page]]]
+    ) -> list[tuple[str, Sequence[Page]]]:
+        """Return the parts, each beginning on a sheet of its own where both sides are printed."""
+        is_double = self._layout.arrange is not Arrange.FOLD and self._layout.backs in DUPLEX
+        kit: list[tuple[str, Sequence[Page]]] = []
+        for part in parts:
+            if is_double and sum(len(pages) for _name, pages in kit) % 2:
+                last = kit[-1][1][-1]
+                back = replace(last, side=Side.BACK, placed=(), marks=(), lines=(), spots=())
+                kit.append((EMPTY, [back]))
+            kit.append(part)
+        return kit
+
+    def _in_kit(self, name: str, pages: Sequence[Page]) -> tuple[str, Sequence[Page]]:
+        """Return what stands for a printable in the house kit, with its pages."""
+        other = ALL[name].in_kit
+        return (other, self.run.pages(other)) if other else (name, pages)
 
     def _names(self) -> list[str]:
         request = self._request
@@ -178,17 +200,25 @@ class _Job:
             subject=f"{self._caption.versions}; print at 100 %",
             author=f"{self._deck.title}, edition {self._deck.edition}",
             program=f"horizon {self._program}",
-            language=LANGUAGE,
-            duplex=DUPLEX.get(self._layout.backs, "Simplex")
-            if self._layout.arrange is not Arrange.FOLD
-            else "Simplex",
+            language=self._request.extras.language,
+            duplex=self._duplex(name),
         )
         writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
         for printable, pages in parts:
             if is_kit:
-                writer.begin_part(PRINTABLES[printable].title)
-            PRINTABLES[printable].draw(self.run, writer, pages)
-        return writer.finish()
+                writer.begin_part(ALL[printable].title)
+            ALL[printable].draw(self.run, writer, pages)
+        finish = None if is_kit else ALL[parts[0][0]].finish
+        data = writer.finish()
+        return finish(self.run, data) if finish else data
+
+    def _duplex(self, name: str) -> str:
+        """Return how a file wants to be printed on both sides, in PDF's own word."""
+        if name == "rulebook.pdf" and self._request.extras.is_booklet:
+            return DUPLEX[Backs.SHORT_EDGE]
+        if self._layout.arrange is Arrange.FOLD:
+            return "Simplex"
+        return DUPLEX.get(self._layout.backs, "Simplex")
 
     def record(self, written: Mapping[str, Sequence[Page]]) -> bytes:
         """Return the record of what is written."""
@@ -197,7 +227,17 @@ class _Job:
             "program": f"horizon {self._program}",
             "options": _options(self._request),
         }
-        return record(head, written, self._hashes, self._request.corrections, self._before)
+        printed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        known = {face: self._before[face] for face in self._faces if face in self._before}
+        known |= {face: self._reel.fingerprint(face) for face in printed if face in self._faces}
+        hashes = {face: known[face] for face in self._faces if face in known}
+        others: dict[str, str] = {}
+        if "aids.pdf" in written:
+            from generator.extra_pages import aid_reel
+
+            reel = aid_reel(self.run)
+            others = {face: reel.fingerprint(face) for face in reel.faces}
+        return record(head, written, hashes, self._request.corrections, others)
 
 
 def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
@@ -231,4 +271,5 @@ def _options(request: Request) -> dict[str, Any]:
         "only": list(request.only),
         "ink": request.look.ink.value,
         "photos": request.look.photos is not None,
+        **asdict(request.extras),
     }

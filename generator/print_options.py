@@ -10,7 +10,7 @@ from generator.errors import OptionError
 from generator.formats import CARDS, Size
 from generator.grids import Arrange
 from generator.plan import Backs, Layout, Order
-from generator.printables import PRINTABLES
+from generator.printables import ALIASES, PRINTABLES
 
 BLEED = 3.0  # mm; a home printer's backs drift by less
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
@@ -136,6 +136,7 @@ def parse_only(words: str | None) -> tuple[str, ...]:
     if words is None:
         return ()
     names = {word.strip().lower().removesuffix(".pdf") for word in words.split(",")} - {""}
+    names = {ALIASES.get(name, name) for name in names}
     for name in sorted(names):
         if name not in PRINTABLES:
             known = ", ".join(PRINTABLES)

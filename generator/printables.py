@@ -6,8 +6,11 @@ the house kit, `--only` and the record follow from the table.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from generator.corrections import Corrections
+from generator.extras import PLAIN, Extras
 from generator.ledger import Changes
 from generator.plan import Planner
 from generator.selection import Copy
@@ -15,6 +18,9 @@ from generator.sheet_pdf import Reel, SheetWriter
 from generator.sheets import Page
 from generator.templates import Style
 from schema.model import Deck
+
+if TYPE_CHECKING:
+    from generator.rulebook.book import Book
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,9 @@ class Run:
     wanted: Sequence[Copy]
     in_own_slots: bool = False
     changes: Changes | None = None
+    extras: Extras = PLAIN
     planned: dict[str, list[Page]] = field(default_factory=dict)
+    books: list["Book"] = field(default_factory=list)
 
     def wanted_of(self, *kinds: str) -> list[Copy]:
         """Return the wanted copies whose faces are of these kinds."""
@@ -38,7 +46,7 @@ class Run:
     def pages(self, name: str) -> list[Page]:
         """Return a printable's pages, planned once."""
         if name not in self.planned:
-            self.planned[name] = PRINTABLES[name].pages(self)
+            self.planned[name] = ALL[name].pages(self)
         return self.planned[name]
 
 
@@ -47,7 +55,8 @@ class Printable:
     """One printable: its heading, its pages, how to draw them into a file.
 
     `has_backs` tells that fronts and backs can be files of their own; `is_sheets` that it is made
-    of the deck's faces, so that `--faces` chooses among them.
+    of the deck's faces, so that `--faces` chooses among them. `in_kit` names what stands for it in
+    the house kit; `finish` does what can only be done to the whole file.
     """
 
     title: str
@@ -55,6 +64,8 @@ class Printable:
     draw: Callable[[Run, SheetWriter, Sequence[Page]], None]
     has_backs: bool = False
     is_sheets: bool = False
+    in_kit: str = ""
+    finish: Callable[[Run, bytes], bytes] | None = None
 
 
 CARD_KINDS = ("journey", "start", "goal")
@@ -88,8 +99,52 @@ def _draw_test(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
     draw_test_pages(run.deck, run.style, run.planner, writer, pages)
 
 
+def _extra_pages(name: str) -> Callable[[Run], list[Page]]:
+    """Return the function of `extra_pages`, which is imported when it is first needed."""
+
+    def pages(run: Run) -> list[Page]:
+        found: list[Page] = getattr(import_module("generator.extra_pages"), name)(run)
+        return found
+
+    return pages
+
+
+def _extra_draw(name: str) -> Callable[[Run, SheetWriter, Sequence[Page]], None]:
+    def draw(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+        getattr(import_module("generator.extra_pages"), name)(run, writer, pages)
+
+    return draw
+
+
+def _finish_pads(run: Run, data: bytes) -> bytes:
+    from generator.extra_pages import finish_pads
+
+    return finish_pads(run, data)
+
+
 PRINTABLES = {
     "test-sheet": Printable("Test sheet", _test_pages, _draw_test, has_backs=True),
     "cards": Printable("Cards", _card_pages, _draw_sheets, has_backs=True, is_sheets=True),
     "tokens": Printable("Tokens", _token_pages, _draw_sheets, has_backs=True, is_sheets=True),
+    "counters": Printable(
+        "Order counters", _extra_pages("counter_pages"), _extra_draw("draw_counters")
+    ),
+    "aids": Printable("Player aids", _extra_pages("aid_pages"), _extra_draw("draw_aids")),
+    "score-pad": Printable(
+        "Score pad", _extra_pages("pad_pages"), _extra_draw("draw_pads"), finish=_finish_pads
+    ),
+    "rulebook": Printable(
+        "Rulebook", _extra_pages("rulebook_pages"), _extra_draw("draw_rulebook"), in_kit="booklet"
+    ),
 }
+# What only the house kit holds: there the rulebook is laid out for the paper of all the rest, and
+# an empty back ends an odd number of pages, so that what follows begins on a sheet of its own.
+EMPTY = "empty"
+KIT_ONLY = {
+    "booklet": Printable(
+        "Rulebook", _extra_pages("kit_rulebook_pages"), _extra_draw("draw_rulebook")
+    ),
+    EMPTY: Printable("Empty back", lambda _run: [], _extra_draw("draw_empty")),
+}
+ALL = PRINTABLES | KIT_ONLY
+ALIASES = {"pad": "score-pad", "pads": "score-pad", "rules": "rulebook", "aid": "aids"}

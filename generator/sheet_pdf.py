@@ -40,8 +40,14 @@ class Reel:
     def __init__(self, faces: Mapping[str, Face], scale: float, bleed: float) -> None:
         self._faces = faces
         self._tapes: dict[tuple[str, float], Tape] = {}
+        self._hashes: dict[str, str] = {}
         self.scale = scale
         self.bleed = max(RECORDED, bleed / scale)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The ids of the faces."""
+        return tuple(self._faces)
 
     def face(self, face: str) -> Face:
         """Return the face as laid out, before scaling."""
@@ -53,10 +59,12 @@ class Reel:
 
     def fingerprint(self, face: str) -> str:
         """Return the hash of the face's picture: of all that is drawn, and of its size."""
-        it = self._faces[face]
-        return self._tape(face, RECORDED).fingerprint(
-            round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
-        )
+        if face not in self._hashes:
+            it = self._faces[face]
+            self._hashes[face] = self._tape(face, RECORDED).fingerprint(
+                round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
+            )
+        return self._hashes[face]
 
     def _tape(self, face: str, bleed: float) -> Tape:
         if (face, bleed) not in self._tapes:
@@ -87,6 +95,11 @@ class SheetWriter:
         if about.duplex:
             self.canvas.setViewerPreference("Duplex", about.duplex)
         self.canvas.showOutline()
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether the file holds several printables under headings of their own."""
+        return bool(self._heading) or self._level > 0
 
     def begin_part(self, words: str) -> None:
         """Let the next page's bookmark stand below a heading of its own."""

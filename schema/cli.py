@@ -10,8 +10,9 @@ import click
 
 from schema.errors import UnusableInputError
 from schema.files import read_standard_input
-from schema.paths import deck_path, shown_path
+from schema.paths import deck_path
 from schema.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
+from schema.shown import shown_path
 from schema.source import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])

@@ -37,17 +37,13 @@ def pad_pdf(setting: Setting, order: PadOrder, language: str = "en") -> bytes:
     """
     page, places = place_sheets(order)
     target = BytesIO()
-    canvas = new_canvas(target)
+    canvas = new_canvas(target, language=language)
     kind = _("Score pad")
     canvas.setTitle(f"{setting.deck.title}: {kind}")
     canvas.setAuthor(setting.deck.title)
-    canvas.setCatalogEntry("Lang", language)
     pen = Pen(canvas)
     pen.begin_page(*page)
-    for place in places:
-        with pen.placed(place.x, place.y):
-            draw_sheet(pen, setting, Sheet(place.w, place.h, order.players))
-    _draw_cuts(pen, page, places)
+    draw_pad(pen, setting, order)
     if order.is_fillable:
         sheet = Sheet(places[0].w, places[0].h, order.players)
         add_fields(canvas, sheet, places[0], page[1])
@@ -57,6 +53,16 @@ def pad_pdf(setting: Setting, order: PadOrder, language: str = "en") -> bytes:
     canvas.save()
     data = target.getvalue()
     return add_sums(data, order.players) if order.is_fillable else data
+
+
+def draw_pad(pen: Pen, setting: Setting, order: PadOrder) -> list[Box]:
+    """Draw the score sheets of a page and the lines to cut them apart; return their places."""
+    page, places = place_sheets(order)
+    for place in places:
+        with pen.placed(place.x, place.y):
+            draw_sheet(pen, setting, Sheet(place.w, place.h, order.players))
+    _draw_cuts(pen, page, places)
+    return places
 
 
 def place_sheets(order: PadOrder) -> tuple[tuple[float, float], list[Box]]:

@@ -15,6 +15,8 @@ from generator.text import TextSpec
 from schema.language import _
 from schema.model import Icon, Tape
 
+HIGHEST = 1.4  # of its width; figures leave room for cards of 63 x 88 mm, others are that high
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -66,6 +68,12 @@ class Studio:
             with pen.clipped(outline):
                 draw_face(pen, drawn, 0)
             pen.stroke(outline, self.style.colour("paper-edge"), 0.3)
+
+    @property
+    def slim(self) -> float:
+        """How much narrower cards are drawn so that none is higher than a poker card would be."""
+        template = self.style.templates["journey"]
+        return min(1.0, HIGHEST * template.width / template.height)
 
     def ratio(self, face: str) -> float:
         """Return a face's height divided by its width."""

@@ -12,6 +12,7 @@ from generator.rulebook.rows import row
 from generator.rulebook.table import box, cover, draft, setup
 from generator.stickers import letters
 
+LARGEST = 0.62  # of its true size; faces side by side are no larger
 Draw = Callable[[Studio, tuple[str, ...], float], Figure]
 
 
@@ -19,16 +20,17 @@ def card(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
     """Return one large card with numbers at what is to be told: tape, icons, end, beginning."""
     face = studio.faces[words[0]]
     template = studio.style.templates["journey"]
-    scale = (width - 4) / face.width
+    scale = (width - 4) * studio.slim / face.width
+    left = (width - face.width * scale) / 2
     pointed = (("tape", 3, -0.5), ("icons", 22, 10), ("end", 3, 1), ("beginning", 21, 1))
     spots = [
         (template.boxes[name].x + dx, template.boxes[name].y + dy) for name, dx, dy in pointed
     ]
 
     def paint(pen: Pen) -> None:
-        studio.card(pen, face.id, 2, 1, width - 4)
+        studio.card(pen, face.id, left, 1, face.width * scale)
         for n, (x, y) in enumerate(spots, 1):
-            draw_number(studio, pen, n, 2 + x * scale, 1 + y * scale)
+            draw_number(studio, pen, n, left + x * scale, 1 + y * scale)
 
     return Figure(width, face.height * scale + 3, paint)
 
@@ -37,7 +39,8 @@ def faces(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
     """Return faces side by side in their true proportions, as large as fits."""
     shown = [studio.faces[word] for word in words]
     gap = 4.0
-    scale = min((width - gap * (len(shown) - 1)) / sum(face.width for face in shown), 0.62)
+    widths = sum(face.width for face in shown)
+    scale = min((width - gap * (len(shown) - 1)) / widths, LARGEST) * studio.slim
     height = max(face.height for face in shown) * scale
     left = (width - scale * sum(f.width for f in shown) - gap * (len(shown) - 1)) / 2
 

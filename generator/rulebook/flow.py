@@ -81,6 +81,10 @@ class Press:
     def _style(self, name: str) -> ParagraphStyle:
         return paragraph_style(self.studio, name, self.scale)
 
+    def _font(self) -> tuple[str, tuple[int, int], tuple[int, int], str]:
+        """Return a table's font, though its cells have their own: else it names Helvetica."""
+        return ("FONTNAME", (0, 0), (-1, -1), self._style("text").fontName)
+
     def _paragraph(self, text: str, style: str, bullet: str | None = None) -> Paragraph:
         font = self.studio.style.fonts["hand" if style == "title" else "clear"]
         for letter in set(text) - set("\n"):
@@ -115,6 +119,7 @@ class Press:
         table.setStyle(
             TableStyle(
                 [
+                    self._font(),
                     ("BACKGROUND", (0, 0), (-1, -1), HexColor(paper)),
                     ("LINEBEFORE", (0, 0), (0, -1), 1.1 * pt, HexColor(colour), "butt"),
                     ("LEFTPADDING", (0, 0), (-1, -1), 2.4 * pt),
@@ -146,6 +151,7 @@ class Press:
         table.setStyle(
             TableStyle(
                 [
+                    self._font(),
                     ("LINEBELOW", (0, 0), (-1, -2), 0.25 * pt, edge),
                     ("VALIGN", (0, 0), (-1, -1), "TOP"),
                     ("LEFTPADDING", (0, 0), (-1, -1), 0.8 * pt),
@@ -169,6 +175,7 @@ class Press:
         table.setStyle(
             TableStyle(
                 [
+                    self._font(),
                     ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                     ("LEFTPADDING", (0, 0), (0, 0), 0),
                     ("LEFTPADDING", (1, 0), (1, 0), GAP * pt),

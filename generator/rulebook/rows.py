@@ -50,7 +50,7 @@ def read_row(words: tuple[str, ...]) -> list[Place]:
 def row(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
     """Return a row of cards, centred in the width."""
     places = read_row(words)
-    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places))
+    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places)) * studio.slim
     height = card * studio.ratio(places[0].card)
     above = ABOVE if any(place.is_new for place in places) else 1.0
     below = BELOW if any(place.note for place in places) else 1.5

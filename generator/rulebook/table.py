@@ -21,7 +21,7 @@ def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         studio.write(pen, _("An album of journeys for 2 to 5 travellers"), line, "clear", 11, 8)
         shown = [card for card in ("J41", "J57", "J21") if card in studio.faces]
         shown = shown if len(shown) == 3 else [card.id for card in deck.journey[:3]]
-        card = width * 0.46
+        card = width * 0.46 * studio.slim
         spots = ((-0.27, 67, -9), (0.27, 69, 8), (0.0, 57, -1.5))
         for face, (dx, y, turn) in zip(shown, spots, strict=False):
             studio.card(pen, face, middle + dx * width - card / 2, y, card, turn)
@@ -69,11 +69,12 @@ def box(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     deck = studio.setting.deck
     cell = width / 5
     card = cell * 0.72
+    slim = card * studio.slim
     stacks = (deck.journey[20 % len(deck.journey)].id, deck.start[-1].id, next(iter(deck.goals)))
 
     def paint(pen: Pen) -> None:
         for n, face in enumerate(stacks):
-            _stack(studio, pen, face, Box(n * cell, 1, cell, card * 1.4), card)
+            _stack(studio, pen, face, Box(n * cell, 1, cell, card * 1.4), slim)
         _tokens(studio, pen, Box(3 * cell, 0.5, cell, card * 1.4 + 1.5))
         _pad(studio, pen, Box(4 * cell + cell * 0.14, 1.5, card, card * 1.4))
         for n, words in enumerate(_counted(studio)):
@@ -133,7 +134,7 @@ def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     """Return the table ready to play: goals with their tokens, the deck, a Start card, the pad."""
     deck = studio.setting.deck
     card = width * 0.118
-    tall = card * 1.4
+    tall, slim = card * 1.4, card * studio.slim
     height = tall * 2 + 16
 
     def paint(pen: Pen) -> None:
@@ -143,19 +144,19 @@ def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         for n, kind in enumerate(Type):
             goal = [goal.id for goal in deck.goals.values() if goal.type is kind][n]
             x = 6 + n * (card + 6)
-            studio.card(pen, goal, x, 5, card)
+            studio.card(pen, goal, x, 5, slim)
             mine = [token.id for token in deck.tokens.values() if token.type is kind]
             for m, token in enumerate(mine):
                 side = card * (0.36 if kind is Type.III else 0.5)
                 studio.card(pen, token, x + m * (card - side) / 4, 8 + tall + m * 1.6, side)
         left = width - 5 - 2 * card - 4
-        _stack(studio, pen, "back-journey", Box(left, 5, card, tall), card)
+        _stack(studio, pen, "back-journey", Box(left, 5, card, tall), slim)
         place = Box(left + card + 5, 5, card - 1, tall)
         pen.stroke(Path().rounded(place, 1.2), studio.style.colour("soft-ink"), 0.3, "1.2 1.0")
         studio.write(pen, _("discards"), place.grown(-1), "clear", 8, 5, colour="soft-ink")
         bottom = height - tall - 4
         middle = width * 0.60
-        studio.card(pen, deck.start[-1].id, middle, bottom, card)
+        studio.card(pen, deck.start[-1].id, middle, bottom, slim)
         _pad(studio, pen, Box(width - card - 6, bottom + 2, card * 0.9, tall - 3))
         _marks(studio, pen, [
             (1, 6 + card / 2, 5), (2, 6 + card / 2, 8 + tall), (3, middle + card / 2, bottom),

@@ -41,7 +41,7 @@ SMALL = ("--faces", "J01", "--only", "cards")
         (["--faces", "back-start"], "a back is printed with its fronts"),
         (["--faces", "J01", "--only", "tokens"], '--faces: "J01" has nothing of --only tokens'),
         (["--faces", "J01", "--changed"], "--faces: --changed finds the faces itself"),
-        (["--only", "pads"], '--only: nothing is called "pads"; choose of test-sheet, cards'),
+        (["--only", "maps"], '--only: nothing is called "maps"; choose of test-sheet, cards'),
         (["--back-shift", "1"], '--back-shift: "1" is not two numbers; write X,Y'),
         (["--back-shift", "1,99"], '--back-shift: "1,99" is out of range'),
         (["--back-turn", "90"], "--back-turn: 90 degrees can't be; write -5 to 5"),
