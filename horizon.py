@@ -180,7 +180,7 @@ def _told(error: click.UsageError) -> str:
 def _place(error: OSError) -> str:
     """Return what an error of the system is about: its file, or what was being written."""
     if error.filename is not None:
-        from schema.paths import shown_path
+        from schema.shown import shown_path
 
         return shown_path(error.filename)
     return "output" if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT) else "file"

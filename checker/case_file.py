@@ -1,5 +1,6 @@
 """Reads a case from a JSON file, a JSON text or a row line, whichever people have at hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from checker.case_reader import NO_LOG, CaseRead, read_case
@@ -36,7 +37,12 @@ def read_text(data: bytes) -> CaseRead:
 def read_line(text: str) -> CaseRead:
     """Return the case of a row line; a faulty line gives one problem with `at`."""
     read = parse_line(text)
-    return CaseRead(NO_LOG, (read,)) if isinstance(read, Problem) else CaseRead(read)
+    if not isinstance(read, Problem):
+        return CaseRead(read)
+    if sum(map(is_line, text.splitlines())) > 1:
+        cure = _("these are several rows: judge one at a time, or a file of them with --lines")
+        read = replace(read, hint=cure)
+    return CaseRead(NO_LOG, (read,))
 
 
 def _of_source(source: Source) -> CaseRead:

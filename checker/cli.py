@@ -13,14 +13,15 @@ import click
 from checker.case_file import CASE_BYTES, load_case, read_line, read_text
 from checker.case_reader import CaseRead
 from checker.line_reader import is_line
-from schema.cli import cards_option, wants_colour
+from schema.cli import cards_option, is_dumb, wants_colour
 from schema.errors import HorizonError, UnusableInputError, unusable
 from schema.files import read_standard_input, standard_input
 from schema.language import _
 from schema.loader import load_deck
 from schema.model import Deck
-from schema.paths import deck_path, shown_path
+from schema.paths import deck_path
 from schema.problems import Problem
+from schema.shown import shown_path
 
 NO_LINE = "a line can't hold a row or goals without any, nor a token on a card outside the row"
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
@@ -153,7 +154,7 @@ def _check_lines(deck: Deck, given: str, jobs: int) -> int:
     all_valid = True
     try:
         with _opened(given) as stream, LineWriter(sys.stdout) as out:
-            is_seen = sys.stderr.isatty() and not sys.stdout.isatty() and given != "-"
+            is_seen = _sees_progress() and given != "-"
             size = Path(given).stat().st_size if is_seen else 0
             with click.progressbar(length=size, file=sys.stderr, hidden=not is_seen) as bar:
                 for text, is_valid, read in judge_lines(deck, stream, jobs):
@@ -163,6 +164,12 @@ def _check_lines(deck: Deck, given: str, jobs: int) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0 if all_valid else 1
+
+
+def _sees_progress() -> bool:
+    """Whether somebody looks on while the verdicts go elsewhere."""
+    is_open = sys.stderr is not None and sys.stderr.isatty()
+    return is_open and not is_dumb() and not sys.stdout.isatty()
 
 
 def _opened(given: str) -> BinaryIO:

@@ -1,12 +1,12 @@
 """Text in columns for a terminal: the row drawn in letters, tables, bars. Knows no rules."""
 
-import textwrap
 from collections.abc import Callable, Sequence
 
 import click
 from wcwidth import wcswidth
 
 CARD_COLUMNS = 18  # wide enough for most names of places
+_TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 Paint = Callable[[str, str], str]  # text and a colour (#rrggbb, or "bold", "dim", "red" …)
 
 
@@ -41,14 +41,23 @@ def pad(text: str, width: int) -> str:
 
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
     """Return a plain text as lines of at most `width` columns, later ones hanging by four."""
-    return textwrap.wrap(
-        text,
-        width,
-        initial_indent=" " * indent,
-        subsequent_indent=" " * (indent + 4),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    lines: list[str] = []
+    start = " " * indent
+    for word in text.split():
+        if lines and columns(lines[-1]) + 1 + columns(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(start + word)
+            start = " " * (indent + 4)
+    return lines
+
+
+def upright(text: str) -> str:
+    """Return a text without the characters that turn the order of what follows on the screen.
+
+    Letters written from right to left need none of them; a name that holds one turns the line.
+    """
+    return text.translate(_TURNING)
 
 
 def boxes(cards: Sequence[Sequence[str]], seams: Sequence[str], width: int) -> list[str]:

@@ -245,7 +245,7 @@ def _table(line: Sections, head: Head) -> TableCase:
                 _("the next player begins with P, and an age if it is known"),
             )
         if len(players) == MOST_PLAYERS:
-            fault(item, _("a table has 2 to 5 players, this is the sixth"))
+            fault(item, _("a table has 2 to 5 players, this is the sixth"), _("leave it out"))
         name = "ABCDE"[len(players)]
         players.append(Player(name, _figure(match[1]), _play(line)))
     if len(players) < FEWEST_PLAYERS:

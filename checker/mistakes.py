@@ -6,6 +6,8 @@ Beside the fourteen readings of `readings`, two slips of adding are known for a 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -38,8 +40,9 @@ NAMES: tuple[str, ...] = (
 MOST_TOLD = 3  # more clauses than this are a list to be searched, not an explanation
 
 
-class Play(NamedTuple):
-    """A log as it was judged.
+@dataclass(frozen=True)  # without slots, so that what is worked out once can be kept
+class Play:
+    """A log as it was judged; what several figures ask of it is worked out once.
 
     `middle` is the middle of the table, before play or after; `player` is the log's owner there,
     "" for a log alone.
@@ -50,6 +53,16 @@ class Play(NamedTuple):
     placements: Sequence[ScoredPlacement]
     middle: Middle
     player: str = ""
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The lines of its score sheet."""
+        return lines_of(self.deck, self.case, self.placements)
+
+    @cached_property
+    def again(self) -> tuple[list[ScoredPlacement], int]:
+        """The log judged once more with the Start card counted otherwise (R7), and its total."""
+        return _judged_again(self, not self.case.head.rules.start_card_counts)
 
 
 class Mistakes(NamedTuple):
@@ -81,10 +94,9 @@ def claimed_points_mistakes(play: Play, place: Place, claimed: int) -> Mistakes:
 
     A claim that was refused pays nothing, save under the other reading of the Start card.
     """
-    lines = lines_of(play.deck, play.case, play.placements)
     ways = [
         _Way((reading.name,), _clause(reading, line))
-        for line in lines
+        for line in play.lines
         if line.place == place
         for reading in READINGS
         if reading.points(line) == claimed
@@ -132,7 +144,7 @@ def _what_you_get(claimed: int) -> str:
 
 
 def _misread(play: Play) -> list[_Misread]:
-    lines = lines_of(play.deck, play.case, play.placements)
+    lines = play.lines
     return [_Misread(line, _changes(line)) for line in lines]
 
 
@@ -251,7 +263,7 @@ def _start_card(play: Play, claimed: int, place: Place | None = None) -> list[_W
     ]
     if not goals:
         return []
-    placements, total = _judged_again(play, counts)
+    placements, total = play.again
     if claimed != (_figure(placements, place) if place else total):
         return []
     name = START_CARD_COUNTED if counts else START_CARD_NOT_COUNTED

@@ -16,7 +16,7 @@ from checker.explain import (
 from checker.final_row import FinalVerdict
 from checker.house_rules import HouseRules
 from checker.judge import Verdict
-from checker.layout import CARD_COLUMNS, boxes, fit, paint, table, wrap
+from checker.layout import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
 from checker.sheet import (
     place_words,
     sheet_rows,
@@ -32,6 +32,8 @@ from schema.problems import Problem, Severity
 
 MOST_TOTALS = 8  # likely totals shown of a final row
 BAR_COLUMNS = 30
+SHEET_LABELS = 16  # columns of what stands before the players' figures
+LEAST_NAME = 4  # columns of a name, however narrow the terminal
 _SEVERITY_COLOURS = {Severity.ERROR: "red", Severity.ILLEGAL: "red", Severity.NOTICE: "yellow"}
 
 
@@ -44,7 +46,7 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
     else:
         lines = _final(deck, verdict, width)
     text = "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
-    return text.lstrip("\n")  # without a row there is nothing above the first blank line
+    return upright(text.lstrip("\n"))  # without a row the first line would be blank
 
 
 def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
@@ -144,7 +146,7 @@ def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
 def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     if verdict.players:
         yield paint(_("Score sheet"), "bold")
-        yield from table(list(sheet_rows(verdict)))
+        yield from table(list(_sheet(verdict, width)))
         if verdict.starts:
             yield ""
         for number, start in enumerate(verdict.starts, 1):
@@ -157,8 +159,16 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
     yield from _problems([problem for problem in verdict.problems if problem not in own], width)
     for name, log in verdict.players:
         yield ""
-        yield paint(f"── {name} " + "─" * max(0, min(width, 80) - len(name) - 4), "bold")
+        yield paint(f"── {name} " + "─" * max(0, min(width, 80) - columns(name) - 4), "bold")
         yield from _log(deck, log, width)
+
+
+def _sheet(verdict: TableVerdict, width: int) -> Iterator[list[str]]:
+    """Yield the rows of the score sheet; names are cut where the terminal is too narrow."""
+    names, *rows = sheet_rows(verdict)
+    room = max(LEAST_NAME, (width - SHEET_LABELS) // len(verdict.players) - 2)
+    yield [names[0], *(fit(name, min(room, columns(name))) for name in names[1:])]
+    yield from rows
 
 
 def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:

@@ -1,14 +1,18 @@
 """Colours as `#rrggbb`: mixing, lightness and contrast."""
 
+from functools import lru_cache
+
 LIGHT_TAPE = 0.4  # the luminance from which a white pattern would not be seen
 
 
+@lru_cache(maxsize=8192)
 def channels(colour: str) -> tuple[float, float, float]:
     """Return red, green and blue of `#rrggbb`, each 0 to 1."""
     red, green, blue = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
     return red, green, blue
 
 
+@lru_cache(maxsize=8192)
 def mix(first: str, second: str, share: float) -> str:
     """Return the colour `share` (0 to 1) of the way from the first to the second, in sRGB."""
     pairs = zip(channels(first), channels(second), strict=True)

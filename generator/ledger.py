@@ -73,26 +73,21 @@ def find_changes(
 
 def record(
     head: Mapping[str, Any], files: Mapping[str, Sequence[Page]], hashes: Mapping[str, str],
-    corrections: Corrections, before: Mapping[str, str], others: Mapping[str, str] = NONE,
+    corrections: Corrections, others: Mapping[str, str] = NONE,
 ) -> bytes:  # fmt: skip
     """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
 
-    `before` are hashes that stay known: of faces that were printed earlier. `others` are those of
-    faces that belong to no deck: they stand at their slots, and nothing is looked up by them.
+    `hashes` are those of the faces on the pages and of those that were printed earlier. `others`
+    are those of faces that belong to no deck: they stand at their slots, and nothing is looked up
+    by them.
     """
-    printed = {
-        one.face: hashes[one.face]
-        for pages in files.values() for page in pages for one in page.placed
-        if one.face in hashes
-    }  # fmt: skip
-    known = {face: value for face, value in before.items() if face in hashes} | printed
     document = {
         **head,
         "files": [
             {"file": name, "pages": list(_pages(pages, {**hashes, **others}, corrections))}
             for name, pages in files.items()
         ],
-        "faces": {face: known[face] for face in hashes if face in known},
+        "faces": hashes,
     }
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 

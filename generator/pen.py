@@ -7,7 +7,7 @@ PDF's upward y happens once, in the page's first operator.
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
@@ -156,7 +156,7 @@ class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types
         return self._text.encode("ascii")
 
 
-@cache
+@lru_cache(maxsize=8192)
 def _numbers(colour: str) -> str:
     """Return a colour as PDF has it: three numbers from 0 to 1."""
     return " ".join(f"{c:.3f}".rstrip("0").rstrip(".") for c in channels(colour))

@@ -62,15 +62,18 @@ class Report:
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
-    with spoken(request.extras.language), staged(request.output) as staging:
+    with spoken(request.extras.language):
         job = _Job(request)
-        written: dict[str, Sequence[Page]] = {}
-        for name, parts in job.files.items():
-            staging.add(name, job.draw(name, parts))
-            written[name] = [page for _, pages in parts for page in pages]
-        if written:
-            staging.add(NAME, job.record(written))
-        return Report(written, job.run, job.changes)
+        written = {
+            name: [page for _, pages in parts for page in pages]
+            for name, parts in job.files.items()
+        }
+        if written:  # what can't be printed is known by now, and no folder has been made for it
+            with staged(request.output) as staging:
+                for name, parts in job.files.items():
+                    staging.add(name, job.draw(name, parts))
+                staging.add(NAME, job.record(written))
+    return Report(written, job.run, job.changes)
 
 
 class _Job:
@@ -86,10 +89,6 @@ class _Job:
         )
         self._reel = Reel(self._faces, self._fit.scale, self._layout.bleed)
         self._program = version("journey-horizon")
-
-    @cached_property
-    def _hashes(self) -> dict[str, str]:
-        return {face: self._reel.fingerprint(face) for face in self._faces}
 
     @cached_property
     def _before(self) -> dict[str, str]:
@@ -108,7 +107,8 @@ class _Job:
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
-        return find_changes(self._faces, self._hashes, self._before, has_backs=has_backs)
+        hashes = {face: self._reel.fingerprint(face) for face in self._faces}
+        return find_changes(self._faces, hashes, self._before, has_backs=has_backs)
 
     @cached_property
     def run(self) -> Run:
@@ -227,13 +227,17 @@ class _Job:
             "program": f"horizon {self._program}",
             "options": _options(self._request),
         }
+        printed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        known = {face: self._before[face] for face in self._faces if face in self._before}
+        known |= {face: self._reel.fingerprint(face) for face in printed if face in self._faces}
+        hashes = {face: known[face] for face in self._faces if face in known}
         others: dict[str, str] = {}
         if "aids.pdf" in written:
             from generator.extra_pages import aid_reel
 
             reel = aid_reel(self.run)
             others = {face: reel.fingerprint(face) for face in reel.faces}
-        return record(head, written, self._hashes, self._request.corrections, self._before, others)
+        return record(head, written, hashes, self._request.corrections, others)
 
 
 def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:

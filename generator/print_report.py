@@ -63,7 +63,11 @@ def _steps(request: Request, report: Report) -> Iterator[str]:
     sides = _sides(layout.backs, layout.arrange)
     if "test-sheet.pdf" in names or "test-sheet-fronts.pdf" in names:
         yield f'Print the test sheet at 100 % ("actual size", not "fit to page"){sides}.'
-        yield "Measure its rulers; if they or the backs are off, run: horizon printer add NAME"
+        yield (
+            "Measure its rulers; if they or the backs are off, run: horizon printer add NAME"
+            if any(page.flip for page in report.run.pages("test-sheet"))
+            else "Measure its rulers; if they are off, undo it with --scale"
+        )
         yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
     else:
         yield f'Print {first} at 100 % ("actual size", not "fit to page"){sides}.'

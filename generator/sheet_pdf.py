@@ -40,6 +40,7 @@ class Reel:
     def __init__(self, faces: Mapping[str, Face], scale: float, bleed: float) -> None:
         self._faces = faces
         self._tapes: dict[tuple[str, float], Tape] = {}
+        self._hashes: dict[str, str] = {}
         self.scale = scale
         self.bleed = max(RECORDED, bleed / scale)
 
@@ -58,10 +59,12 @@ class Reel:
 
     def fingerprint(self, face: str) -> str:
         """Return the hash of the face's picture: of all that is drawn, and of its size."""
-        it = self._faces[face]
-        return self._tape(face, RECORDED).fingerprint(
-            round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
-        )
+        if face not in self._hashes:
+            it = self._faces[face]
+            self._hashes[face] = self._tape(face, RECORDED).fingerprint(
+                round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
+            )
+        return self._hashes[face]
 
     def _tape(self, face: str, bleed: float) -> Tape:
         if (face, bleed) not in self._tapes:

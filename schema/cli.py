@@ -10,8 +10,9 @@ import click
 
 from schema.errors import UnusableInputError
 from schema.files import read_standard_input
-from schema.paths import deck_path, shown_path
+from schema.paths import deck_path
 from schema.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
+from schema.shown import shown_path
 from schema.source import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -81,5 +82,14 @@ def read_source(path: Path) -> Source:
 
 
 def wants_colour() -> bool:
-    """Whether the output is a terminal and nobody asked for none (https://no-color.org)."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    """Whether the output is a terminal that has it, and nobody asked for none.
+
+    NO_COLOR is of https://no-color.org, TERM=dumb of terminals that obey no escape sequences.
+    """
+    is_wanted = not os.environ.get("NO_COLOR") and not is_dumb()
+    return sys.stdout.isatty() and is_wanted
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it can only print, such as an editor's."""
+    return os.environ.get("TERM") == "dumb"

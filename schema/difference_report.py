@@ -6,9 +6,9 @@ from textwrap import wrap
 from typing import Any
 
 from schema.changes import Change, Difference, FieldChange, Side, What
-from schema.paths import shown_path
 from schema.readable import readable_ids, readable_pair, readable_value
 from schema.report import painted
+from schema.shown import shown_path
 
 _TITLES = {
     "game": "Game",

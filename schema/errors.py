@@ -5,10 +5,10 @@ HorizonError            one line or more for standard error, and an exit status
 └── UnusableInputError  a file or call that nothing can be done with (exit 2)
 """
 
-from pathlib import Path
+import os
 
-from schema.paths import shown_path
 from schema.problems import Problem, Severity
+from schema.shown import shown_path
 
 
 class HorizonError(Exception):
@@ -21,7 +21,7 @@ class UnusableInputError(HorizonError):
     """A file that can't be opened, read or written, or a call that makes no sense."""
 
 
-def unusable(path: str | Path, error: OSError, doing: str = "") -> UnusableInputError:
+def unusable(path: str | os.PathLike[str], error: OSError, doing: str = "") -> UnusableInputError:
     """Return the error for a file that the system refuses; `doing` is what failed."""
     reason = error.strerror or str(error)
     return UnusableInputError(f"{shown_path(path)}: {doing}{reason[:1].lower()}{reason[1:]}")

@@ -1,10 +1,8 @@
 """Where the program's own files lie: beside this module, or one folder up in a checkout."""
 
-import os
 from pathlib import Path
 
 _HERE = Path(__file__).resolve().parent
-_SHOWN = 1000  # so many characters of a path stand in a message
 
 
 def own_file(name: str) -> Path:
@@ -26,13 +24,3 @@ def deck_path(chosen: Path | None = None) -> Path:
     here = Path("cards.json")
     is_there = here.exists() or here.is_symlink()  # one that can't be read is told, not passed by
     return here if is_there else own_file("cards.json")
-
-
-def shown_path(path: str | bytes | os.PathLike[str]) -> str:
-    """Return a path as it stands in a message: on one line, and nothing a terminal obeys.
-
-    Bytes that are not UTF-8, line ends, control and bidirectional characters become escapes.
-    """
-    text = os.fsencode(path).decode("utf-8", "backslashreplace")
-    plain = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-    return plain if len(plain) <= _SHOWN else plain[: _SHOWN - 1] + "…"

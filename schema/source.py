@@ -14,9 +14,9 @@ from typing import Any
 
 from schema.errors import UnusableInputError, unusable
 from schema.lines import Lines
-from schema.paths import shown_path
 from schema.problems import Problem, Severity, pointer
 from schema.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
+from schema.shown import shown_path
 from schema.syntax import NotJsonError
 
 DECK_BYTES = 4 * 1024 * 1024  # a deck's greatest size (contract 2)

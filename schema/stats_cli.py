@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from schema.cli import cards_option, read_source
-from schema.paths import deck_path, shown_path
+from schema.paths import deck_path
+from schema.shown import shown_path
 from schema.stats import Stats, count_deck
 
 

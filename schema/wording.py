@@ -52,7 +52,7 @@ def _due(kind: str, schema: Mapping[str, Any]) -> str:
         limits = f" from {low} to {high}" if is_number else f" of {low} to {high}{unit}"
     elif high is not None:
         limits = f" {before}up to {high}{unit}"
-    elif low is not None:
+    elif low is not None and kind != "string":
         limits = f" from {low}" if is_number else f" of {low} or more{unit}"
     else:
         limits = ""

@@ -20,8 +20,10 @@ def picture(key: str, face: str, width: int) -> Response:
     deck = edition.deck
     if face not in deck.cards and face not in deck.goals and face not in deck.tokens:
         abort(404)
-    is_named = request.args.get("v") == edition.mark
-    return tagged(edition.pictures.get(face, width), "image/webp", is_named=is_named)
+    drawn = edition.pictures.get(face, width)
+    if drawn is None:
+        abort(404)
+    return tagged(drawn, "image/webp", is_named=request.args.get("v") == edition.mark)
 
 
 @blueprint.get("/style.css")

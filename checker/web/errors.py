@@ -7,7 +7,8 @@ from http import HTTPStatus
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from checker.web.safety import HEADERS, LOG
+from checker.web.safety import HEADERS
+from checker.web.settings import LOG
 from schema.language import _
 
 

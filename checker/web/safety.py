@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from flask import Flask, Response, request
 from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
 
+from checker.web.settings import LOG
 from schema.language import _
 
 if TYPE_CHECKING:
     from _typeshed import OptExcInfo
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-LOG = logging.getLogger("horizon.web")
 LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
 MOST_HEADERS = 16 * 1024  # bytes of headers; browsers send 1 or 2 thousand
 HEADERS = {

@@ -1,5 +1,6 @@
 """What a server of the web checker is told when it starts: decks, pictures, hosts."""
 
+import logging
 import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from threading import Lock
 
 from schema.build import build_deck
 from schema.check import check_deck
-from schema.errors import DeckError, UnusableInputError
+from schema.errors import DeckError, HorizonError, UnusableInputError
 from schema.model import Deck
 from schema.paths import deck_path
 from schema.problems import Severity
@@ -21,24 +22,40 @@ Picture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
 PROGRAM = version("journey-horizon")
+LOG = logging.getLogger("horizon.web")
 
 
 class Pictures:
-    """The pictures of one deck, each drawn when first asked for and kept."""
+    """The pictures of one deck, each drawn when first asked for and kept.
+
+    A deck whose faces can't be drawn (a name too long for a card, an icon without a drawing) is
+    told once in the log; from then on `can_be_drawn` is False and cards are shown as text.
+    """
 
     def __init__(self, draw: Picture) -> None:
         self._draw = draw
         self._kept: dict[tuple[str, int], bytes] = {}
         self._lock = Lock()
+        self.can_be_drawn = True
 
-    def get(self, face_id: str, width_px: int) -> bytes:
-        """Return the picture; of two threads that ask at once, one draws and the other waits."""
+    def get(self, face_id: str, width_px: int) -> bytes | None:
+        """Return the picture, None where none can be drawn.
+
+        Of two threads that ask at once, one draws and the other waits.
+        """
         key = (face_id, width_px)
-        if key not in self._kept:
+        if key not in self._kept and self.can_be_drawn:
             with self._lock:
-                if key not in self._kept:
-                    self._kept[key] = self._draw(face_id, width_px)
-        return self._kept[key]
+                if key not in self._kept and self.can_be_drawn:
+                    self._add(key)
+        return self._kept.get(key)
+
+    def _add(self, key: tuple[str, int]) -> None:
+        try:
+            self._kept[key] = self._draw(*key)
+        except HorizonError as error:
+            self.can_be_drawn = False
+            LOG.error("cards are shown as text: %s", error)
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from pathlib import Path as File
 from random import Random
 
 from PIL import Image
+from reportlab.lib.colors import HexColor
 
 from generator.geometry import Box
-from generator.paths import Path
 from generator.pdf import new_canvas
-from generator.pen import Pen
+from generator.pen import MM, Pen
 from generator.photos.develop import Frame, develop
 from generator.photos.source import Source, read_source
 from generator.scenery.landscape import draw_landscape
@@ -60,21 +60,32 @@ def _landscapes(scenes: list[Scene]) -> bytes:
 
 
 def _plain(count: int) -> bytes:
+    """Draw plain landscapes with reportlab's own calls."""
     target = BytesIO()
     canvas = new_canvas(target)
-    pen = Pen(canvas)
     chance = Random(1)
+    width, height = BOX.w * MM, BOX.h * MM
     for _ in range(count):
-        pen.begin_page(BOX.w, BOX.h)
-        with pen.clipped(Path().rect(BOX)):
-            pen.gradient(BOX, ("#3d86c6", "#e3f1f4"), (0, 1))
-            pen.fill(Path().circle(40, 10, 3), "#fff0c8")
-            for n in range(4):
-                y = 22 + 6 * n
-                ridge = [(55 * k / 26, y - chance.uniform(0, 8)) for k in range(27)]
-                path = Path().polygon([*ridge, (55, 47), (0, 47)])
-                pen.fill(path, ("#9fb4c0", "#7f9aa0", "#5f8078", "#3f6650")[n])
-        pen.end_page()
+        canvas.setPageSize((width, height))
+        canvas.saveState()
+        frame = canvas.beginPath()
+        frame.rect(0, 0, width, height)
+        canvas.clipPath(frame, stroke=0, fill=0)
+        sky = (HexColor("#3d86c6"), HexColor("#e3f1f4"))
+        canvas.linearGradient(0, height, 0, 0, sky, extend=False)
+        canvas.setFillColorRGB(1, 0.94, 0.78)
+        canvas.circle(110, 100, 9, stroke=0, fill=1)
+        for n in range(4):
+            canvas.setFillColorRGB(0.6 - 0.1 * n, 0.7 - 0.08 * n, 0.7 - 0.12 * n)
+            ridge = canvas.beginPath()
+            ridge.moveTo(0, 0)
+            for k in range(27):
+                ridge.lineTo(width * k / 26, 70 - 16 * n + chance.uniform(0, 22))
+            ridge.lineTo(width, 0)
+            ridge.close()
+            canvas.drawPath(ridge, stroke=0, fill=1)
+        canvas.restoreState()
+        canvas.showPage()
     canvas.save()
     return target.getvalue()
 
@@ -93,6 +104,7 @@ def _photos(folder: File) -> list[Source]:
     return sources
 
 
-def _decode(file: File) -> None:
+def _decode(file: File) -> tuple[int, int]:
     with Image.open(file) as picture:
         picture.load()
+        return picture.size

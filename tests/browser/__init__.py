@@ -1,1 +1,1 @@
-"""Tests of the web checker in a real browser."""
+"""Tests in a real browser."""

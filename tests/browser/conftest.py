@@ -25,9 +25,12 @@ def site() -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium; without one CI fails, and elsewhere the tests are skipped."""
+    """Debian's Chromium; without one CI fails, and elsewhere the tests are skipped.
+
+    Ended with its module: playwright can't be started twice at once, and others start it too.
+    """
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         if os.environ.get("CI"):

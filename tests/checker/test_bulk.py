@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO, RawIOBase
 from pathlib import Path
 from random import Random
@@ -119,16 +119,26 @@ def test_two_processes_give_the_same_bytes_as_one(tmp_path: Path) -> None:
     assert (one.exit_code, two.exit_code) == (1, 1)
 
 
-def test_a_process_judges_the_lines_that_it_is_handed() -> None:
+def test_a_process_judges_the_lines_that_it_is_handed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It leaves Ctrl-C to its parent, and ends itself when that is gone; here it has none."""
+    ended: list[int] = []
+    monkeypatch.setattr("checker.bulk.os._exit", ended.append)
+    monkeypatch.setattr("checker.bulk.Thread", AtOnce)
     before = signal.getsignal(signal.SIGINT)
     begin_worker(deck("small"))
-    is_ctrl_c_left_to_the_parent = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    signal.signal(signal.SIGINT, before)
-    assert is_ctrl_c_left_to_the_parent
-    assert judge_chunk([GOOD, b"{"]) == [
-        judge_line(deck("small"), GOOD),
-        judge_line(deck("small"), b"{"),
-    ]
+    left_alone = signal.signal(signal.SIGINT, before)
+    assert left_alone is signal.SIG_IGN
+    assert ended == [1]
+    lines = [GOOD, b"{"]
+    assert judge_chunk(lines) == [judge_line(deck("small"), line) for line in lines]
+
+
+class AtOnce:
+    """A thread that runs where it is started, to its end."""
+
+    def __init__(self, target: Callable[[], None], daemon: bool) -> None:
+        self.start = target
+        self.daemon = daemon
 
 
 def test_ctrl_c_gives_the_status_of_a_command_ended_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +226,7 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
         process.stdin.write(GOOD + b"\n")
         process.stdin.close()
         assert process.stderr.read() == b""
-    assert process.returncode == 1
+    assert process.returncode == 2
 
 
 class Interrupted:

@@ -109,7 +109,7 @@ def test_case_reads_a_line_from_standard_input() -> None:
 # the command, its input, the exit status, what it says
 REFUSED = [
     ("line", {"start": "S1"}, 1, "the key 'placements' is missing; add it\n"),
-    ("line", {**GOOD, "start": "s1"}, 1, "/start: \"s1\" is not the id of a card; write 'S1'\n"),
+    ("line", {**GOOD, "start": "s1"}, 1, '/start: "s1" is not the id of a card; write "S1"\n'),
     ("line", {"row": ["S1"], "tokens": [{"token": "B01", "on": "J01"}]}, 2,
      f"-: {NO_LINE}\n"),
 ]  # fmt: skip
@@ -144,4 +144,5 @@ def test_the_program_itself_returns_what_the_command_does() -> None:
             out, err = process.communicate(timeout=60)
         assert process.returncode == status
         assert (b"The row" in out) == (status < 2)
-        assert err == (b"none.json: no such file or directory\n" if status == 2 else b"")
+        missing = b"none.json: no such file or directory; a row line begins with N1/ or N1.\n"
+        assert err == (missing if status == 2 else b"")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from checker.case_file import read_line
 from checker.case_reader import read_case
 from tests.checker.judging import Json, deck, verdict_of
 from tests.checker.test_malformed import BAD
@@ -31,3 +32,10 @@ def test_unknown_card_is_answered_with_cards_that_fit_there(
     case = {"start": start, "placements": [{"card": card, "end": "left"}]}
     (problem,) = verdict_of(deck("cards"), case)["problems"]
     assert (problem["code"], problem["hint"]) == ("unknown-card", hint)
+
+
+def test_several_rows_are_told_from_one_faulty_row() -> None:
+    (problem,) = read_line("N1/S1/RJ02.LJ03\nN1/S2/RJ02.LJ03\n").problems
+    assert problem.hint.endswith("or a file of them with --lines")
+    (problem,) = read_line("N1/S1/RJ02\n.LJ03/X").problems
+    assert "--lines" not in problem.hint

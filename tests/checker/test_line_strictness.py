@@ -107,7 +107,12 @@ BAD: list[tuple[str, int, str, str]] = [
     ("N1/P/S1/P", 10, "the line ends too early", PLAY),
     ("N1/PX/S1/P/S2", 4, "'PX' can't stand here", PLAYER),
     ("N1/P01/S1/P/S2", 4, "'P01' can't stand here", PLAYER),
-    ("N1/P/S1/P/S2/P/S3/P/S4/P/S5/P/S6", 29, "a table has 2 to 5 players, this is the sixth", ""),
+    (
+        "N1/P/S1/P/S2/P/S3/P/S4/P/S5/P/S6",
+        29,
+        "a table has 2 to 5 players, this is the sixth",
+        "leave it out",
+    ),
     ("N1/P.S1/P/S2", 6, "'S1' can't stand here", PART),
     ("N1/F", 5, "the line ends too early", PLAY),
     ("N1/F/", 6, "'' is not a card of a row", ROW),

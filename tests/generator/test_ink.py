@@ -23,6 +23,7 @@ from generator.ink.redirected import RedirectedPen
 from generator.ink.saver import SaverPen
 from generator.look import Ink, Look
 from generator.paths import Path
+from generator.photos.photo import Photo
 from generator.templates import Style
 from schema.contrast import difference, seen_colours
 from schema.model import Deck
@@ -163,6 +164,21 @@ def test_redirected_pen_changes_nothing(looks: Looks) -> None:
         looks[Ink.FULL][face].paint(direct, 3)
         looks[Ink.FULL][face].paint(RedirectedPen(through), 3)
         assert through.log == direct.log
+
+
+def test_redirected_pen_hands_on_operators_and_photos() -> None:
+    class Taker(Recorder):
+        def put(self, operators: str) -> None:
+            self.log.append(operators)
+
+        def picture(self, photo: Photo, box: Box) -> None:
+            self.log.append(f"{photo.digest} {box.w:g}")
+
+    taker = Taker()
+    pen = RedirectedPen(taker)
+    pen.put("q Q")
+    pen.picture(Photo(b"", 1, 1, False, "abc"), Box(0, 0, 5, 4))
+    assert taker.log == ["q Q", "abc 5"]
 
 
 def test_plane_knows_where_a_path_lies() -> None:

@@ -1,9 +1,11 @@
 """One's own photographs: turned, cut, coloured, kept private; and every fault with its message."""
 
 import struct
+import sys
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
+from types import ModuleType
 from zlib import crc32
 
 import numpy as np
@@ -172,9 +174,12 @@ def test_broken_profile_is_a_fault(deck: Deck, folder: Path) -> None:
     assert fault(deck, folder).startswith("J07.jpg: can't be read (its colour profile is broken")
 
 
-@pytest.mark.parametrize("mode", ["L", "LA", "RGBA", "P", "1", "CMYK"])
-def test_photo_of_each_mode_becomes_rgb(deck: Deck, folder: Path, mode: str) -> None:
-    suffix = "jpg" if mode == "CMYK" else "png"
+@pytest.mark.parametrize(
+    ("mode", "suffix"),
+    [("L", "png"), ("LA", "png"), ("RGBA", "png"), ("P", "png"), ("1", "png"), ("CMYK", "jpg"),
+     ("YCbCr", "tif")],
+)  # fmt: skip
+def test_photo_of_each_mode_becomes_rgb(deck: Deck, folder: Path, mode: str, suffix: str) -> None:
     write_photo(folder / f"J07.{suffix}", quarters().convert(mode))
     assert developed(opened(deck, folder), "J07").mode == "RGB"
 
@@ -206,6 +211,13 @@ def test_picture_only_drops_what_follows_the_picture() -> None:
     target = BytesIO()
     quarters(64, 64).save(target, "JPEG", progressive=True)
     assert picture_only(target.getvalue() + b"\0film" + SECRET) == target.getvalue()
+
+
+def test_picture_only_passes_over_fill_bytes() -> None:
+    target = BytesIO()
+    quarters(64, 64).save(target, "JPEG")
+    whole = target.getvalue()
+    assert picture_only(whole[:2] + b"\xff\xff\xff\x01" + whole[2:]) == whole
 
 
 @pytest.mark.parametrize("data", [b"", b"GIF89a", b"\xff\xd8", b"\xff\xd8\xff\xda\0\4abcdef"])
@@ -330,13 +342,56 @@ def test_decompression_bomb_is_refused_before_it_is_decoded(
 def test_heic_without_its_package_says_which(
     deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import sys
-
     monkeypatch.setitem(sys.modules, "pillow_heif", None)
     (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
     assert fault(deck, folder) == (
         "J07.heic: HEIC needs the package pillow-heif: pip install pillow-heif; or save it as JPEG"
     )
+
+
+def test_heic_is_learnt_from_its_package(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learnt = []
+    package = ModuleType("pillow_heif")
+    package.register_heif_opener = lambda: learnt.append(True)  # type: ignore[attr-defined] # made here
+    monkeypatch.setitem(sys.modules, "pillow_heif", package)
+    (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
+    fault(deck, folder)
+    assert learnt
+
+
+def test_folder_that_cannot_be_read_is_a_fault(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_folder: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert fault(deck, folder) == f"{folder}: can't be read: Permission denied"
+
+
+def test_too_little_memory_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise MemoryError
+
+    source = source_of(write_photo(folder / "J07.jpg"))
+    monkeypatch.setattr("generator.photos.develop._developed", refuse)
+    assert develop(source, Frame(55, 47)) == "needs more memory than there is; make it smaller"
+
+
+def test_saver_lays_a_photo_pale(deck: Deck, style: Style, folder: Path) -> None:
+    from tests.generator.pictures import cut, pixels
+
+    write_photo(folder / "J01.jpg")
+    face = lay_faces(deck, style, Look(Ink.SAVER, folder))["J01"]
+    assert cut(pixels(face), Box(6, 34, 24, 19)).mean() > 200  # a dark blue quarter, in full
+
+
+def test_rows_of_captions_without_a_file_are_passed_over(deck: Deck, folder: Path) -> None:
+    holiday(folder)
+    (folder / "captions.csv").write_text("file,name\n,nobody\na.jpg,Tea\n")
+    assert "Tea" in {card.name for card in opened(deck, folder, assign=True).deck.journey}
 
 
 def test_folder_that_is_none_or_empty_is_a_fault(deck: Deck, folder: Path) -> None:

@@ -163,8 +163,16 @@ def test_colour_on_a_terminal_unless_it_is_unwanted(
     monkeypatch: pytest.MonkeyPatch, setting: str, expected: bool
 ) -> None:
     monkeypatch.setenv("NO_COLOR", setting)
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     assert cli.wants_colour() is expected
+
+
+def test_no_colour_on_a_terminal_that_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    assert not cli.wants_colour()
 
 
 def test_output_that_the_terminal_can_not_show_is_escaped(tmp_path: Path) -> None:

@@ -49,7 +49,24 @@ def table() -> dict[str, Any]:
     return {"goals": ["G01", "G05", "G09"], "players": players}
 
 
-@pytest.mark.parametrize("make", [final_row, table], ids=["final row", "table"])
+def claims() -> dict[str, Any]:
+    """Return a log with as many claims as a body holds, each with a wrong figure."""
+    ids = [card.id for card in standard().journey[:8]]
+    claim = {"goal": "G09", "token": "B01", "on": ids[0], "claimed_points": 97}
+    placements = [
+        {"card": card, "end": "right", "claimed_points": 99, "claims": [claim] * 24}
+        for card in ids
+    ]
+    return {"goals": ["G01", "G05", "G09"], "start": "S3", "placements": placements}
+
+
+def long_row() -> dict[str, Any]:
+    """Return a final row with as many cards as a body holds."""
+    ids = [card.id for card in standard().journey]
+    return {"row": [ids[n % len(ids)] for n in range(1800)]}
+
+
+@pytest.mark.parametrize("make", [final_row, table, claims, long_row], ids=lambda m: m.__name__)
 def test_worst_legal_input_is_answered_in_time(make: Any) -> None:
     body = json.dumps(make())
     assert len(body) < 16_384

@@ -15,7 +15,8 @@ from checker.house_rules import DEFAULT
 from checker.judge import judge
 from checker.verdict import LogVerdict
 from checker.web import create_app
-from checker.web.settings import PROGRAM, Edition, Settings
+from checker.web.settings import PROGRAM, Edition, Pictures, Settings
+from schema.errors import UnusableInputError
 from tests.checker.web.site import CARDS, FINAL, ROW, TABLE, client, edition_of, standard
 
 Query = dict[str, str]
@@ -330,6 +331,20 @@ def test_page_without_pictures_shows_cards_in_words() -> None:
     assert "/pictures/" not in page
     assert "pic paper" in page
     assert bare.get(f"/pictures/{edition.key}/J07-240.webp").status_code == 404
+
+
+def test_deck_that_cannot_be_drawn_is_shown_in_words(caplog: pytest.LogCaptureFixture) -> None:
+    def fail(_face: str, _width: int) -> bytes:
+        raise UnusableInputError("J01: the name does not fit")
+
+    edition = edition_of(CARDS)
+    pictures = Pictures(fail)
+    app = create_app(Settings(Edition(edition.deck, edition.document, pictures)))
+    for _ in range(2):
+        answer = app.test_client().get(f"/pictures/{edition.key}/J01-160.webp")
+        assert answer.status_code == 404
+    assert caplog.text.count("cards are shown as text: J01: the name does not fit") == 1
+    assert "pic paper" in app.test_client().get("/cards").text
 
 
 def test_templates_laid_over_replace_ours(tmp_path: Path) -> None:

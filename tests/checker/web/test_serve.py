@@ -151,7 +151,7 @@ def test_log_names_no_row(server: Server) -> None:
 
 
 def test_starts_soon(server: Server) -> None:
-    assert server.took < 4.5  # the aim is 1.5 s on a quiet machine; see the benchmarks
+    assert server.took < 10  # a hang shows; the aim of 1.5 s is for the benchmarks to tell
 
 
 def test_phone_gets_the_address_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:

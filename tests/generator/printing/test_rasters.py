@@ -17,6 +17,7 @@ from tests.generator.printing.conftest import run_print
 
 DPI = 127  # 5 pixels to a millimetre, so that whole millimetres are whole pixels
 PX = DPI / 25.4
+FINE = 254  # 10 pixels to a millimetre, so that no slot begins within a pixel
 
 
 def page_pixels(file: Path, number: int, dpi: float = DPI) -> NDArray[np.uint8]:
@@ -56,14 +57,14 @@ def test_each_slot_shows_its_own_face(
     count = len(document)
     document.close()
     for number in range(count):
-        sheet = page_pixels(tmp_path / "cards.pdf", number)
+        sheet = page_pixels(tmp_path / "cards.pdf", number, FINE)
         for slot in slots_of(tmp_path, "cards.pdf", number):
             box = Box(*(float(slot[key]) for key in ("x_mm", "y_mm", "w_mm", "h_mm")))
-            found = cut(sheet, box, DPI)
-            own = pixels(faces[str(slot["face"])], DPI)
+            found = cut(sheet, box, FINE)
+            own = pixels(faces[str(slot["face"])], FINE)
             turned = np.rot90(own, round(float(slot["turned"]) / 90))
-            assert difference(found, turned) < 8, slot
-            other = pixels(faces["J33"], DPI)
+            assert difference(found, turned) < 5, slot
+            other = pixels(faces["J33"], FINE)
             assert difference(found, np.rot90(other, round(float(slot["turned"]) / 90))) > 12
 
 
