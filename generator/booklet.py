@@ -4,11 +4,9 @@ Four pages go on a sheet, two on either side; it is turned over its short edge. 
 pages of half the paper's size fit exactly (A5 on A4, half Letter on Letter).
 """
 
-from io import BytesIO
-
 from generator.errors import OptionError
 from generator.paths import Path
-from generator.pen import MM, Pen
+from generator.pen import Pen
 
 A_SHEET = 4  # pages
 SLACK = 0.2  # mm; ISO sizes are rounded to whole millimetres
@@ -48,51 +46,3 @@ def draw_fold_ticks(pen: Pen, width: float, height: float) -> None:
     for top in (0.0, height - FOLD_MM):
         ticks.move(width / 2, top).line((width / 2, top + FOLD_MM))
     pen.stroke(ticks, "#999999", 0.15)
-
-
-def impose(data: bytes, paper: tuple[float, float]) -> bytes:
-    """Return the PDF's pages as a booklet on a paper of so many mm (either way up).
-
-    Raises OptionError when two pages do not go side by side on the paper.
-    """
-    from pikepdf import Array, Dictionary, Name, Pdf
-
-    width, height = max(paper), min(paper)
-    target = BytesIO()
-    with Pdf.open(BytesIO(data)) as source, Pdf.new() as booklet:
-        box = source.pages[0].trimbox
-        page_w, page_h = (float(box[2] - box[0]) / MM, float(box[3] - box[1]) / MM)
-        refuse_narrow((page_w, page_h), (width, height))
-        for side in page_order(len(source.pages)):
-            booklet.add_blank_page(page_size=(width * MM, height * MM))
-            sheet = booklet.pages[-1]
-            drawn, forms = [_fold_ticks(width, height)], Dictionary()
-            for number, left in zip(side, (width / 2 - page_w, width / 2), strict=True):
-                if number is None:
-                    continue
-                name = f"/Page{number}"
-                form = source.pages[number - 1].as_form_xobject()
-                forms[name] = booklet.copy_foreign(form)
-                x, y = left * MM, (height - page_h) / 2 * MM
-                drawn.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
-            sheet.obj.Resources = Dictionary(XObject=forms)
-            sheet.obj.Contents = booklet.make_stream("\n".join(drawn).encode())
-        booklet.Root.ViewerPreferences = Dictionary(
-            PrintScaling=Name("/None"), Duplex=Name.DuplexFlipShortEdge
-        )
-        if "/Lang" in source.Root:
-            booklet.Root.Lang = source.Root.Lang
-        booklet.trailer.Info = booklet.copy_foreign(source.trailer.Info)
-        booklet.Root.PageLayout = Name.SinglePage
-        for page in booklet.pages:
-            page.obj.TrimBox = Array([0, 0, width * MM, height * MM])
-        booklet.save(target, deterministic_id=True)
-    return target.getvalue()
-
-
-def _fold_ticks(width: float, height: float) -> str:
-    """Return the operators of a short line at head and foot of the fold."""
-    x = width / 2 * MM
-    ticks = ((0, FOLD_MM), (height - FOLD_MM, height))
-    lines = " ".join(f"{x:.2f} {a * MM:.2f} m {x:.2f} {b * MM:.2f} l" for a, b in ticks)
-    return f"q 0.6 G 0.4 w {lines} S Q"

@@ -239,16 +239,16 @@ class _Job:
             "program": f"horizon {self._program}",
             "options": _options(self._request),
         }
-        printed = {one.face for pages in written.values() for page in pages for one in page.placed}
-        known = {face: self._before[face] for face in self._faces if face in self._before}
-        known |= {face: self._reel.fingerprint(face) for face in printed if face in self._faces}
-        hashes = {face: known[face] for face in self._faces if face in known}
         others: dict[str, str] = {}
         if "aids.pdf" in written:
             from generator.extra_pages import aid_reel
 
             reel = aid_reel(self.run)
             others = {face: reel.fingerprint(face) for face in reel.faces}
+        placed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        known = {face: self._before[face] for face in self._faces if face in self._before}
+        known |= {face: self._reel.fingerprint(face) for face in self._faces if face in placed}
+        hashes = {face: known[face] for face in self._faces if face in known}
         return record(head, written, hashes, self._request.corrections, others)
 
 

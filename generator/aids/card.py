@@ -14,6 +14,7 @@ from schema.model import Icon, Tape, Type
 
 FRONT, BACK = "aid", "back-aid"
 EDGE = 4.5  # mm from the trim to the words
+TALLEST = 18.0  # mm; a symbol and its name are no higher, however tall the card
 
 
 def aid_faces(studio: Studio) -> tuple[Face, Face]:
@@ -104,7 +105,7 @@ def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
         (EDGE + column + 3, deck.icons),
     )
     for x, symbols in rows:
-        height = min((bottom - top) / len(symbols), 13.2)
+        height = min((bottom - top) / len(symbols), TALLEST)
         for n, symbol in enumerate(symbols):
             _paint_symbol(studio, pen, symbol, Box(x, top + n * height, column, height), named)
 

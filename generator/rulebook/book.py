@@ -20,6 +20,7 @@ from schema.language import _
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
 LEAF = 6.5  # mm from the page's edge to the leaf, so that its tapes lie where printers reach
 HIGHER = 2.5  # mm by which the text stands above the middle: the page's number is below it
+LEAST_TOP = 8.0  # mm from the page's edge to the text
 PADDING = 4.0  # mm from the leaf's edge to the text, at least
 
 
@@ -30,6 +31,21 @@ class Format:
     width: float
     height: float
     scale: float = 1.0
+
+    @property
+    def spare(self) -> tuple[float, float]:
+        """What is free at the left and above if the text stands in the middle, in mm."""
+        return (self.width - TEXT.w * self.scale) / 2, (self.height - TEXT.h * self.scale) / 2
+
+    @property
+    def edge(self) -> float:
+        """How far the leaf's edge lies inside the page's, in mm."""
+        return min(LEAF, self.spare[0] - PADDING, self.spare[1] - PADDING - 1)
+
+    @property
+    def higher(self) -> float:
+        """By how much the text stands above the middle, in mm: its number is below it."""
+        return min(HIGHER * self.scale, self.spare[1] - LEAST_TOP)
 
 
 A5 = Format(148, 210)
@@ -66,8 +82,8 @@ class Book:
         canvas.saveState()
         canvas.transform(1 / MM, 0, 0, -1 / MM, 0, form.height)
         _draw_leaf(canvas, self.press, form, leaf.number)
-        left = (form.width - TEXT.w * scale) / 2 * MM
-        top = ((form.height + TEXT.h * scale) / 2 + HIGHER * scale) * MM
+        left = form.spare[0] * MM
+        top = (form.height - form.spare[1] + form.higher) * MM
         width, height = TEXT.w * scale * MM, TEXT.h * scale * MM
         for part, y in leaf.parts:
             _width, tall = part.wrapOn(canvas, width, height)
@@ -150,8 +166,7 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
     pen, studio = Pen(canvas), press.studio
-    edge = min(LEAF, (form.width - TEXT.w * form.scale) / 2 - PADDING)
-    leaf = Box(0, 0, form.width, form.height).grown(-edge)
+    leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, 0.5):
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)
     pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
@@ -161,6 +176,8 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
         for x, turn, n in ((leaf.x + 4.5, -42, number), (leaf.right - 4.5, 42, number + 2)):
             with pen.placed(x, leaf.y + 3, turn=turn):
                 draw_tape(pen, tapes[n % len(tapes)], Box(-8.5, -2.4, 17, 4.8))
-        box = Box(form.width / 2 - 10, leaf.bottom - 8.5 * form.scale, 20, 6 * form.scale)
+        room = form.spare[1] + form.higher - form.edge
+        tall = min(6 * form.scale, room - 1)
+        box = Box(form.width / 2 - 10, leaf.bottom - (room + tall) / 2, 20, tall)
         studio.write(pen, str(number), box, "hand", 14 * form.scale, 10)
     canvas.restoreState()

@@ -1,101 +1,93 @@
 """Player aids and order counters: on every paper, in every language, for every deck."""
 
-from dataclasses import replace
+import json
+from pathlib import Path
 
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.aids.card import aid_faces
 from generator.aids.counters import SIDE, counters
-from generator.aids.pages import Paper, aids_pdf, counters_pdf, place_cards
 from generator.errors import FaceError, OptionError
 from generator.faces.setting import Setting
 from generator.rulebook.drawing import Studio
 from generator.templates import Style
-from schema.catalogue import languages, spoken
-from schema.model import Deck, Icon
+from schema.catalogue import languages
+from schema.model import Deck
+from tests.generator.conftest import DATA, ROOT
+from tests.generator.printing.conftest import run_print
 
-A4, LETTER = Paper(210, 297), Paper(215.9, 279.4)
+Words = dict[str, list[str]]  # the text of each page of each file
 
 
-def studio(deck: Deck) -> Studio:
-    return Studio(Setting(deck, Style()), {}, "aids")
+def make(folder: Path, *options: str) -> Words:
+    """Print aids and counters; return what they say."""
+    done = run_print("--output", folder, "--only", "aids,counters", *options)
+    if done.exception is not None:
+        raise done.exception
+    return {path.stem: pages_of(path) for path in folder.glob("*.pdf")}
+
+
+def pages_of(path: Path) -> list[str]:
+    with PdfDocument(path) as document:
+        return [page.get_textpage().get_text_bounded() for page in document]
 
 
 def names(deck: Deck) -> list[str]:
     return [tape.name for tape in deck.tapes] + [icon.name for icon in deck.icons]
 
 
-def words(data: bytes, page: int) -> str:
-    with PdfDocument(data) as document:
-        found: str = document[page].get_textpage().get_text_bounded()
-    return found
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> Words:
+    return make(tmp_path_factory.mktemp("aids"), "--paper", "a4", "--players", "3")
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_aids_fit_in_every_language(deck: Deck, language: str, paper: Paper) -> None:
-    with spoken(language):
-        with PdfDocument(aids_pdf(studio(deck), paper, 5, language)) as document:
-            assert len(document) == 3
-        with PdfDocument(counters_pdf(studio(deck), paper, 5, language)) as document:
-            assert len(document) == 1
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_aids_fit_in_every_language(tmp_path: Path, language: str, paper: str) -> None:
+    found = make(tmp_path, "--lang", language, "--paper", paper)
+    assert len(found["counters"]) == 1
+    assert len(found["aids"]) == (5 if paper == "a5" else 3)
 
 
-def test_every_symbol_is_named_on_card_and_legend(deck: Deck) -> None:
-    data = aids_pdf(studio(deck), A4, 2)
+def test_each_player_gets_a_card(told: Words) -> None:
+    assert told["aids"][0].count("Your turn") == 3
+
+
+def test_every_symbol_is_named_on_card_and_legend(told: Words, deck: Deck) -> None:
     for name in names(deck):
-        assert words(data, 1).count(name) == 2
-        assert name in words(data, 2)
+        assert told["aids"][1].count(name) == 3
+        assert name in told["aids"][2]
 
 
-def test_legend_tells_the_letters(deck: Deck) -> None:
-    told = words(aids_pdf(studio(deck), A4, 2), 2)
-    assert all(f"{tape.name[0]} · {tape.name}" in told for tape in deck.tapes)
+def test_legend_tells_the_letters(told: Words, deck: Deck) -> None:
+    assert all(f"{tape.name[0]} · {tape.name}" in told["aids"][2] for tape in deck.tapes)
 
 
-@pytest.mark.parametrize("players", range(2, 6))
-def test_each_player_gets_a_card(deck: Deck, players: int) -> None:
-    assert words(aids_pdf(studio(deck), A4, players), 0).count("Your turn") == players
-
-
-def test_backs_meet_their_fronts(deck: Deck) -> None:
-    front, _back = aid_faces(studio(deck))
-    places = place_cards(front, A4, 5)
-    mirrored = {round(A4.width - box.right, 3) for box in places}
-    assert {round(box.x, 3) for box in places} == mirrored
-
-
-def test_cards_that_do_not_go_on_the_paper_are_refused(deck: Deck) -> None:
-    front, _back = aid_faces(studio(deck))
-    with pytest.raises(
-        OptionError, match="5 reference cards of 63 x 88 mm do not go on 105 x 148"
-    ):
-        place_cards(front, Paper(105, 148), 5)
-
-
-def test_counters_go_from_1_to_8_for_each_player(deck: Deck) -> None:
-    told = words(counters_pdf(studio(deck), A4, 3), 0).split()
-    assert [told.count(str(n)) for n in range(1, 9)][2:] == [3] * 6
-    assert told.count("C") == 8
-    assert "D" not in told
-
-
-def test_counters_that_do_not_go_on_the_paper_are_refused(deck: Deck) -> None:
-    with pytest.raises(OptionError, match="smaller than the 104 x"):
-        counters_pdf(studio(deck), Paper(105, 148))
+def test_counters_go_from_1_to_8_for_each_player(told: Words) -> None:
+    found = told["counters"][0].split()
+    assert [found.count(str(n)) for n in range(3, 9)] == [3] * 6
+    assert found.count("C") == 8
+    assert "D" not in found
 
 
 def test_counters_are_large_enough_to_cut(deck: Deck) -> None:
-    assert counters(studio(deck)).width == 8 * SIDE >= 8 * 12
+    assert counters(Studio(Setting(deck, Style()), {}, "counters")).width == 8 * SIDE >= 8 * 12
 
 
-def test_other_decks_are_named_by_themselves(small_deck: Deck) -> None:
-    told = words(aids_pdf(studio(small_deck), A4, 2), 2)
-    assert all(name in told for name in names(small_deck))
+def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="order counters of 104 x 101 mm do not go on 115 x 230"):
+        make(tmp_path, "--paper", "115x230mm")
 
 
-def test_name_that_does_not_fit_is_told(deck: Deck) -> None:
-    icons = (Icon("paw", "A paw of an animal that no one has ever seen"), *deck.icons[1:])
-    with pytest.raises(FaceError, match="aids: the text 'A paw of an animal"):
-        aids_pdf(studio(replace(deck, icons=icons)), A4, 2)
+def test_other_decks_are_named_by_themselves(tmp_path: Path, small_deck: Deck) -> None:
+    found = make(tmp_path, "--cards", str(DATA / "faces.json"), "--paper", "a4")
+    assert all(name in found["aids"][2] for name in names(small_deck))
+
+
+def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck["icons"][0]["name"] = "A paw of an animal that no one has ever seen"
+    deck["goals"][0]["condition"] = {"icons": {"sun": 3}}
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    with pytest.raises(FaceError, match="the text 'A paw of an animal"):
+        make(tmp_path, "--cards", str(tmp_path / "deck.json"), "--paper", "a4")
