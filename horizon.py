@@ -36,16 +36,23 @@ COMMANDS = {
 NAMES = {"print": "print_"}
 
 
-def draw_faces(cards: Path, templates: Path | None = None) -> Callable[[str, int], bytes]:
+def draw_faces(
+    cards: Path, templates: Path | None = None, photos: Path | None = None, assign: bool = False
+) -> Callable[[str, int], bytes]:
     """Return the function that the web checker shows cards with: face id and width to WebP.
 
     The installation names this function (entry point group `horizon.pictures`), so that the
-    checker finds pictures under any web server without knowing the generator. `cards` and
-    `templates` are those of the commands.
+    checker finds pictures under any web server without knowing the generator. The parameters are
+    those of the commands. Photographs are looked through at once, so that a faulty one is told
+    before anybody waits for its card: raises PhotoError.
     """
+    from generator.look import Look
     from generator.on_demand import Drawer
 
-    return Drawer(cards, templates).picture
+    drawer = Drawer(cards, templates, Look(photos=photos, assign=assign))
+    if photos:
+        drawer.lay_out()
+    return drawer.picture
 
 
 class LazyGroup(click.Group):

@@ -11,10 +11,12 @@ from threading import Lock
 
 from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
+from generator.look import Look
 from generator.raster import INCH, raster_faces, round_corners
 from generator.templates import Style
 from schema.loader import load_deck
 
+PLAIN = Look()
 QUALITY = 82  # of WebP: a card's small print stays sharp, a thumbnail takes 4 KB
 _PDFIUM = Lock()
 
@@ -25,9 +27,15 @@ class Drawer:
     pdfium must not be entered by two threads at once, so drawing waits its turn.
     """
 
-    def __init__(self, cards: Path, templates: Path | None = None) -> None:
-        self._cards, self._style = cards, Style(templates)
+    def __init__(self, cards: Path, templates: Path | None = None, look: Look = PLAIN) -> None:
+        self._cards, self._style, self._look = cards, Style(templates), look
         self._faces: Mapping[str, Face] | None = None
+
+    def lay_out(self) -> Mapping[str, Face]:
+        """Return the faces, laid out the first time; raises what `lay_faces` raises."""
+        if self._faces is None:
+            self._faces = lay_faces(load_deck(self._cards), self._style, self._look)
+        return self._faces
 
     def picture(self, face_id: str, width_px: int) -> bytes:
         """Return a WebP file of the face's trim, `width_px` wide, see-through at its corners.
@@ -35,9 +43,7 @@ class Drawer:
         Raises KeyError when the deck has no such face; FaceError when faces can't be drawn.
         """
         with _PDFIUM:
-            if self._faces is None:
-                self._faces = lay_faces(load_deck(self._cards), self._style)
-            face = self._faces[face_id]
+            face = self.lay_out()[face_id]
             dpi = width_px / face.width * INCH
             drawn = next(raster_faces([face], 0, dpi))
             drawn = round_corners(drawn, face, 0, dpi)

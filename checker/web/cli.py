@@ -25,11 +25,15 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
               help="Former editions; a line made with one is judged with it.")  # fmt: skip
 @click.option("--templates", type=_FOLDER, metavar="DIR",
               help="Your own pages and icons; a file that is not there is ours.")  # fmt: skip
+@click.option("--photos", type=_FOLDER, metavar="DIR",
+              help="Your photos, named after cards: J07.jpg is J07's landscape.")  # fmt: skip
+@click.option("--assign", is_flag=True,
+              help="Deal the photos to the cards by the time they were taken.")  # fmt: skip
 @click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
               help="Answer only under this name; may be given several times.")  # fmt: skip
 def serve(
     cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
-    templates: Path | None, hosts: tuple[str, ...],
+    templates: Path | None, photos: Path | None, assign: bool, hosts: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Serve the web checker, on this machine or to phones nearby.
 
@@ -38,12 +42,14 @@ def serve(
 
     Example: horizon serve --host 0.0.0.0 --open
     """
+    if assign and photos is None:
+        raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
     from checker.web.app import make_app
     from checker.web.server import make_server, run
     from checker.web.settings import make_settings
 
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(message)s")
-    app = make_app(make_settings(cards, decks, templates, hosts))
+    app = make_app(make_settings(cards, decks, templates, hosts, photos, assign))
     try:
         server = make_server(app, host, port)
     except (OSError, ValueError) as error:

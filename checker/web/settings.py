@@ -19,6 +19,7 @@ from schema.problems import Severity
 from schema.source import load
 
 Picture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
+Drawer = Callable[[Path, Path | None, Path | None, bool], Picture]  # deck, templates, photos
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
 PROGRAM = version("journey-horizon")
@@ -62,17 +63,19 @@ class Pictures:
 class Edition:
     """A deck, its file as it stands, and its pictures; without pictures cards are shown as text.
 
-    `mark` changes whenever the file or the program does; addresses of pictures carry it.
+    `mark` changes whenever the file, the program or the photographs do (`photos` tells these
+    apart); addresses of pictures carry it.
     """
 
     deck: Deck
     document: bytes
     pictures: Pictures | None = None
+    photos: str = ""
 
     @cached_property
     def mark(self) -> str:
-        """Eight hex digits of the file and the program's version."""
-        return sha256(self.document + PROGRAM.encode()).hexdigest()[:8]
+        """Eight hex digits of the file, the program's version and the photographs."""
+        return sha256(self.document + PROGRAM.encode() + self.photos.encode()).hexdigest()[:8]
 
     @property
     def key(self) -> str:
@@ -100,26 +103,39 @@ class Settings:
         return None
 
 
-def load_edition(path: Path, templates: Path | None = None) -> Edition:
+def load_edition(
+    path: Path, templates: Path | None = None, photos: Path | None = None, assign: bool = False
+) -> Edition:
     """Return the edition in a deck file, with the pictures that the installation can draw.
 
-    Raises DeckError or UnusableInputError as `load_deck` does.
+    Raises DeckError or UnusableInputError as `load_deck` does, and what is wrong with photographs.
     """
     source = load(path)
     problems = check_deck(source)
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise DeckError(str(path), problems)
-    draw = find_drawer(path, templates)
+    draw = find_drawer(path, templates, photos, assign)
     return Edition(
-        build_deck(source.document), source.text.encode(), Pictures(draw) if draw else None
+        build_deck(source.document),
+        source.text.encode(),
+        Pictures(draw) if draw else None,
+        f"{assign} {_listed(photos)}" if photos else "",
     )
 
 
-def find_drawer(path: Path, templates: Path | None) -> Picture | None:
+def _listed(folder: Path) -> str:
+    """Return the names, sizes and times of a folder's files."""
+    kept = sorted((path.name, path.stat()) for path in folder.iterdir())
+    return " ".join(f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in kept)
+
+
+def find_drawer(
+    path: Path, templates: Path | None, photos: Path | None = None, assign: bool = False
+) -> Picture | None:
     """Return the function that draws the deck's cards, None when nothing installed can."""
     for point in entry_points(group="horizon.pictures"):
-        make: Callable[[Path, Path | None], Picture] = point.load()
-        return make(path, templates)
+        make: Drawer = point.load()
+        return make(path, templates, photos, assign)
     return None
 
 
@@ -143,19 +159,24 @@ def make_settings(
     decks: Path | None = None,
     templates: Path | None = None,
     hosts: Iterable[str] = (),
+    photos: Path | None = None,
+    assign: bool = False,
 ) -> Settings:
     """Return the settings for these options of `horizon serve`."""
-    edition = load_edition(deck_path(cards), templates)
+    edition = load_edition(deck_path(cards), templates, photos, assign)
     former = load_former(decks, edition) if decks else ()
     return Settings(edition, former, templates, tuple(host.lower() for host in hosts))
 
 
 def from_environment() -> Settings:
-    """Return the settings of HORIZON_CARDS, _DECKS, _TEMPLATES and _HOSTS (parted by commas)."""
+    """Return the settings of HORIZON_CARDS, _DECKS, _TEMPLATES, _PHOTOS and _HOSTS.
+
+    Hosts are parted by commas.
+    """
 
     def path(name: str) -> Path | None:
         value = os.environ.get(f"HORIZON_{name}")
         return Path(value) if value else None
 
     hosts = os.environ.get("HORIZON_HOSTS", "").replace(",", " ").split()
-    return make_settings(path("CARDS"), path("DECKS"), path("TEMPLATES"), hosts)
+    return make_settings(path("CARDS"), path("DECKS"), path("TEMPLATES"), hosts, path("PHOTOS"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from generator.look import Look
 from generator.on_demand import Drawer
 
 CARDS = Path(__file__).parents[2] / "cards.json"
@@ -35,3 +36,12 @@ def test_threads_draw_the_same_picture() -> None:
     with ThreadPoolExecutor(4) as pool:
         pictures = set(pool.map(draw, ["J12"] * 6, [160] * 6))
     assert len(pictures) == 1
+
+
+def test_photo_takes_the_place_of_the_landscape(tmp_path: Path) -> None:
+    Image.new("RGB", (900, 900), "#ff0000").save(tmp_path / "J12.jpg")
+    file = Drawer(CARDS, look=Look(photos=tmp_path)).picture("J12", 160)
+    picture = Image.open(BytesIO(file)).convert("RGB")
+    red, green, blue = picture.resize((16, 22)).crop((6, 6, 10, 8)).resize((1, 1)).tobytes()
+    assert red > 200
+    assert max(green, blue) < 60
