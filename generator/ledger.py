@@ -77,9 +77,9 @@ def record(
 ) -> bytes:  # fmt: skip
     """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
 
-    `hashes` are those of the faces on the pages and of those that were printed earlier. `others`
-    are those of faces that belong to no deck: they stand at their slots, and nothing is looked up
-    by them.
+    `hashes` are those of the deck's faces on the pages and of those that were printed earlier.
+    `others` are those of faces that belong to no deck: they stand at their slots, and nothing is
+    looked up by them.
     """
     document = {
         **head,

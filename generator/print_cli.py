@@ -1,6 +1,7 @@
 """The command `print`: sheets to print at home, with backs that fit."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +16,9 @@ from generator.print_report import report_lines
 from schema.cli import cards_option
 from schema.errors import UnusableInputError
 from schema.paths import deck_path
+
+if TYPE_CHECKING:
+    from generator.print_job import Request
 
 _PATH = click.Path(path_type=Path)
 
@@ -106,6 +110,12 @@ _PATH = click.Path(path_type=Path)
     metavar="DIR",
     help="Your own layouts and icons; a file that is not there is ours.",
 )
+@click.option(
+    "--estimate",
+    "is_estimate",
+    is_flag=True,
+    help="Only tell what each ink would take: ink, sheets, cuts, minutes.",
+)
 @look_options
 @extras_options
 def print_(
@@ -113,7 +123,7 @@ def print_(
     bleed: float | None, gap: float | None, margin: float | None, marks: str | None, backs: str,
     back_shift: str | None, back_turn: float | None, scale: str | None, printer: str | None,
     faces: str | None, changed: bool, since: Path | None, only: str | None, order: str,
-    plans_cuts: bool, templates: Path | None, look: Look, extras: Extras,
+    plans_cuts: bool, templates: Path | None, is_estimate: bool, look: Look, extras: Extras,
 ) -> None:  # fmt: skip
     """Write all that the box holds to print at home, and one house kit of it all.
 
@@ -144,6 +154,9 @@ def print_(
         deck_path(cards), templates, output, layout, corrections, faces,
         changed or since is not None, since, parse_only(only), look, extras, _warn,
     )  # fmt: skip
+    if is_estimate:
+        _tell_estimates(request)
+        return
     try:
         report = print_all(request)
     except KeyboardInterrupt:
@@ -152,6 +165,13 @@ def print_(
         ) from None
     for line in report_lines(request, report, by_locale=by_locale):
         click.echo(line)
+
+
+def _tell_estimates(request: "Request") -> None:
+    from generator.print_estimate import estimate_prints
+
+    for ink, found in estimate_prints(request).items():
+        click.echo(f"{ink.value}: {found.sentence()}")
 
 
 def _warn(warning: str) -> None:

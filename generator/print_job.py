@@ -76,6 +76,18 @@ def print_all(request: Request) -> Report:
     return Report(written, job.run, job.changes)
 
 
+def plan_pages(request: Request) -> list[Page]:
+    """Return the pages that would be written, each once; nothing is drawn."""
+    files = _Job(request).files
+    return [
+        page
+        for name, parts in files.items()
+        if name != HOUSE_KIT
+        for _, pages in parts
+        for page in pages
+    ]
+
+
 class _Job:
     """The pieces of one run, each made when it is first needed."""
 
@@ -227,16 +239,16 @@ class _Job:
             "program": f"horizon {self._program}",
             "options": _options(self._request),
         }
-        printed = {one.face for pages in written.values() for page in pages for one in page.placed}
-        known = {face: self._before[face] for face in self._faces if face in self._before}
-        known |= {face: self._reel.fingerprint(face) for face in printed if face in self._faces}
-        hashes = {face: known[face] for face in self._faces if face in known}
         others: dict[str, str] = {}
         if "aids.pdf" in written:
             from generator.extra_pages import aid_reel
 
             reel = aid_reel(self.run)
             others = {face: reel.fingerprint(face) for face in reel.faces}
+        placed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        known = {face: self._before[face] for face in self._faces if face in self._before}
+        known |= {face: self._reel.fingerprint(face) for face in self._faces if face in placed}
+        hashes = {face: known[face] for face in self._faces if face in known}
         return record(head, written, hashes, self._request.corrections, others)
 
 

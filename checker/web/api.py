@@ -17,23 +17,9 @@ from schema.problems import Problem
 from schema.source import parse
 
 blueprint = Blueprint("api", __name__)
-_PREFLIGHT = {
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Content-Type",
-    "Access-Control-Max-Age": "86400",
-}
 # As `horizon check --lines` writes it; a verdict holds no circle that would need looking for.
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 _HEALTHY = b'{"status": "ok"}\n'
-
-
-@blueprint.after_request
-def may_be_read(response: Response) -> Response:
-    """Let pages of other origins read the answer: there are no cookies that could leak."""
-    response.headers["Access-Control-Allow-Origin"] = "*"
-    if request.method == "OPTIONS":
-        response.headers.update(_PREFLIGHT)
-    return response
 
 
 @blueprint.post("/api/check")

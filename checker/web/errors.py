@@ -7,7 +7,7 @@ from http import HTTPStatus
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from checker.web.safety import HEADERS
+from checker.web.safety import HEADERS, is_for_programs
 from checker.web.settings import LOG
 from schema.language import _
 
@@ -71,20 +71,13 @@ def problem(
 
 def _answer(status: int, detail: str) -> Response:
     title, cure = words(status)
-    if is_for_programs():
-        response = problem(status, title, cure)
-        response.headers["Access-Control-Allow-Origin"] = "*"
-        return response
+    if is_for_programs(request.path):
+        return problem(status, title, cure)
     said = detail if status in (400, 414) else ""
     page = render_template("error.html", status=status, title=title, cure=cure, said=said)
     response = Response(page, status, mimetype="text/html")
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def is_for_programs() -> bool:
-    """Return whether the request came to the API."""
-    return request.path.startswith(("/api/", "/openapi.json", "/healthz"))
 
 
 def bare_page(status: int) -> tuple[bytes, list[tuple[str, str]]]:

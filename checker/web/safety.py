@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from flask import Flask, Response, request
+from flask import Flask, request
 from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
 
 from checker.web.settings import LOG
@@ -30,6 +30,14 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+# There are no cookies that could leak, so other origins may read the API (the Fetch standard).
+READABLE = ("Access-Control-Allow-Origin", "*")
+PREFLIGHT = (
+    ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),
+    ("Access-Control-Allow-Headers", "Content-Type"),
+    ("Access-Control-Max-Age", "86400"),
+)
+
 
 def install(app: Flask, hosts: tuple[str, ...]) -> None:
     """Put the checks before every request, and headers and log line after it."""
@@ -38,7 +46,6 @@ def install(app: Flask, hosts: tuple[str, ...]) -> None:
     @app.before_request
     def check() -> None:
         environ = request.environ
-        environ["horizon.began"] = time.perf_counter()
         if hosts and _host_name() not in hosts:
             raise BadRequest(_("this server does not answer under that name"))
         if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > LONGEST_ADDRESS:
@@ -46,29 +53,35 @@ def install(app: Flask, hosts: tuple[str, ...]) -> None:
         if sum(map(len, _header_values())) > MOST_HEADERS:
             raise RequestHeaderFieldsTooLarge
 
-    @app.after_request
-    def finish(response: Response) -> Response:
-        if "Cache-Control" not in response.headers:
-            response.headers["Cache-Control"] = "no-cache"
-        if LOG.isEnabledFor(logging.INFO):
-            began = request.environ.get("horizon.began")
-            log_answer(request.method, _template(), response.status_code, began)
-        return response
-
 
 def _with_headers(application: "WSGIApplication") -> "WSGIApplication":
-    """Return the application with `HEADERS` on every answer, at the least cost."""
+    """Return the application with headers and log line on every answer, at the least cost."""
     pairs = list(HEADERS.items())
 
     def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        began = time.perf_counter()
+
         def start(
             status: str, headers: list[tuple[str, str]], exc_info: "OptExcInfo | None" = None
         ) -> Callable[[bytes], object]:
-            return start_response(status, headers + pairs, exc_info)
+            if LOG.isEnabledFor(logging.INFO):
+                log_answer(environ["REQUEST_METHOD"], _template(environ), int(status[:3]), began)
+            more = pairs
+            if all(name != "Cache-Control" for name, _value in headers):
+                more = [*more, ("Cache-Control", "no-cache")]
+            if is_for_programs(environ["PATH_INFO"]):
+                is_preflight = environ["REQUEST_METHOD"] == "OPTIONS"
+                more = [*more, READABLE, *(PREFLIGHT if is_preflight else ())]
+            return start_response(status, headers + more, exc_info)
 
         return application(environ, start)
 
     return guarded
+
+
+def is_for_programs(path: str) -> bool:
+    """Return whether a path is the API's: pages of other origins may read what is there."""
+    return path.startswith(("/api/", "/openapi.json", "/healthz"))
 
 
 def _header_values() -> Iterator[str]:
@@ -82,9 +95,10 @@ def _host_name() -> str:
     return str(name).lower()
 
 
-def _template() -> str:
+def _template(environ: "WSGIEnvironment") -> str:
     """Return the address's pattern, such as /r/<path:line>: never the row itself."""
-    return request.url_rule.rule if request.url_rule else "-"
+    rule = getattr(environ.get("werkzeug.request"), "url_rule", None)
+    return str(rule.rule) if rule else "-"
 
 
 def log_answer(method: str, template: str, status: int, began: float | None) -> None:

@@ -24,6 +24,7 @@ HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
 CONNECTIONS = 2000  # slow ones cost a file handle each, and no thread
 IDLE_SECONDS = 30
+ALLOCATIONS = 20_000  # between two looks for circles: some ten requests
 _FILES = 4096
 
 
@@ -56,6 +57,7 @@ def make_server(app: Flask, host: str, port: int) -> Any:
     _allow_files()
     gc.collect()
     gc.freeze()  # what a server holds from the start need never be looked through again
+    gc.set_threshold(ALLOCATIONS)  # a verdict makes some thousand records, none in a circle
     logging.getLogger("waitress").setLevel(logging.CRITICAL)  # its messages name the path
     server = create_server(
         app,

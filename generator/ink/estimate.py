@@ -47,15 +47,9 @@ class Estimate:
         )
 
 
-def cuts_of(columns: int, rows: int, *, shared: bool) -> int:
-    """Return the cuts of a full sheet: one a line where cards touch, two where they do not."""
-    return (columns + 1) + (rows + 1) if shared else 2 * columns + 2 * rows
-
-
-def estimate(faces: Iterable[Printed], sheets: int, cuts_a_sheet: int) -> Estimate:
-    """Return what so many sheets with these faces, fronts and backs, will take."""
+def estimate(faces: Iterable[Printed], sheets: int, cuts: int) -> Estimate:
+    """Return what so many sheets and cuts with these faces, fronts and backs, will take."""
     ink = sum(face.count * face.width * face.height * face.coverage for face in faces)
-    cuts = sheets * cuts_a_sheet
     seconds = cuts * SECONDS_A_CUT + sheets * SECONDS_A_SHEET
     return Estimate(ink, sheets, cuts, -(-seconds // MINUTE))
 

@@ -47,11 +47,11 @@ def draw_stilts(view: View) -> None:
     for dx, high in ((-5, 9), (0, 14), (5, 10)):
         onion(pagoda, px + dx, hz + 0.5, high * 0.42, high)
     view.fill(pagoda, "#d9a84e", 0.3)
-    _draw_stilts_near(view, hz, left)
+    _draw_fisher(view, hz, left)
 
 
-def _draw_stilts_near(view: View, hz: float, left: float) -> None:
-    """Draw what lies before it."""
+def _draw_fisher(view: View, hz: float, left: float) -> None:
+    """Draw the fisherman's boat with its basket, and reeds."""
     fx, fy = (34, hz + 24) if left else (66, hz + 24)
     turn = 1 if left else -1
     view.fill(
@@ -135,11 +135,11 @@ def draw_reed_boat(view: View) -> None:
     with view.pen.clipped(slope):
         view.line(steps, "#6b6236", 0.5)
     draw_mirror(view, 76 if side > 0 else 24, hz + 10.5, 44, 7, "#8a7f52", 0.4)
-    _draw_reed_boat_near(view, hz, side)
+    _draw_boat_of_reeds(view, hz, side)
 
 
-def _draw_reed_boat_near(view: View, hz: float, side: int) -> None:
-    """Draw what lies before it."""
+def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
+    """Draw the boat: hull and ties, mast and sail, and its boatman; reeds."""
     x, y, s = 40 if side > 0 else 60, hz + 23, 15.0
     draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)
     hull = (

@@ -112,11 +112,11 @@ def draw_buttes(view: View) -> None:
                     ),
                     "#3f2238",
                 )
-    _draw_buttes_near(view, hz, side, x)
+    _draw_valley_floor(view, hz, side, x)
 
 
-def _draw_buttes_near(view: View, hz: float, side: int, x: float) -> None:
-    """Draw what lies before it."""
+def _draw_valley_floor(view: View, hz: float, side: int, x: float) -> None:
+    """Draw the river, trees and grass of the valley floor."""
     view.fill(
         curved(
             [(x - 13, hz + 15), (x - 5, hz + 10.6), (x + 5, hz + 10.6), (x + 13, hz + 15)]

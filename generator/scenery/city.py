@@ -138,11 +138,11 @@ def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> 
         lead,
         far,
     )
-    _draw_mosque_near(view, base, far, size, x)
+    _draw_mosque_openings(view, base, far, size, x)
 
 
-def _draw_mosque_near(view: View, base: float, far: float, size: float, x: float) -> None:
-    """Draw what lies before it."""
+def _draw_mosque_openings(view: View, base: float, far: float, size: float, x: float) -> None:
+    """Draw the mosque's doors and windows, and its shade."""
     doors, lit = Path(), Path()
     for n in range(9):
         arch(

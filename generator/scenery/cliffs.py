@@ -39,11 +39,11 @@ def draw_headlands(view: View) -> None:
             0.5,
         )
     draw_water(view, hz, "#1f7691")
-    _draw_headlands_near(view, hz)
+    _draw_headlands_edge(view, hz)
 
 
-def _draw_headlands_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_headlands_edge(view: View, hz: float) -> None:
+    """Draw one headland's rock, its turf and surf; lighthouse and flowers."""
     for n, (tip, top, far) in enumerate(((52, 9, 0.42), (64, 13, 0.22), (44, 10, 0.0))):
         base = hz + 4 + n * 9
         line: list[Point] = [
@@ -173,11 +173,11 @@ def draw_arch(view: View) -> None:
             ),
             TURF,
         )
-    _draw_arch_near(view, d, hz)
+    _draw_needle(view, d, hz)
 
 
-def _draw_arch_near(view: View, d: float, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_needle(view: View, d: float, hz: float) -> None:
+    """Draw the needle, what the water mirrors, and the beach."""
     needle = skyline(
         view,
         [

@@ -94,11 +94,11 @@ def draw_stacks(view: View) -> None:
             0.7,
         )
         draw_mirror(view, x, base + 1.6, wide * 0.8, 7, "#3b4650", 0.35)
-    _draw_stacks_near(view)
+    _draw_wet_beach(view)
 
 
-def _draw_stacks_near(view: View) -> None:
-    """Draw what lies before it."""
+def _draw_wet_beach(view: View) -> None:
+    """Draw the wet beach with its surf and a log."""
     sheen = mix(view.light.sky[3], view.tone("#b39a80"), 0.45)
     shore = [
         (-4, view.height - 14),

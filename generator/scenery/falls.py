@@ -51,11 +51,11 @@ def draw_falls(view: View) -> None:
         for m in range(4):
             crown(ledge, left + (right - left) * (m + 0.5) / 4, top - 0.8, 6, 3, view.chance, 6)
         view.fill(ledge, "#4a8454" if n % 2 else "#3f784e", 0.12)
-    _draw_falls_near(view, hz)
+    _draw_gorge_pool(view, hz)
 
 
-def _draw_falls_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_gorge_pool(view: View, hz: float) -> None:
+    """Draw the pool with its spray, a rainbow by day, and bushes."""
     view.melt(
         curved([(-4, hz + 24), (24, hz + 17), (50, hz + 13.5), (78, hz + 17.5), (104, hz + 26)])
         .line((104, 100), (-4, 100))
@@ -139,11 +139,11 @@ def draw_delta(view: View) -> None:
     view.melt(
         channel, hz + 3, view.height, view.light.sky[3], view.light.sky[2], view.tone("#3f86a6")
     )
-    _draw_delta_near(view, hz, side)
+    _draw_delta_life(view, hz, side)
 
 
-def _draw_delta_near(view: View, hz: float, side: int) -> None:
-    """Draw what lies before it."""
+def _draw_delta_life(view: View, hz: float, side: int) -> None:
+    """Draw pools, palms, elephants and a canoe."""
     pools = Path()
     for x, y, w in ((12, 9, 13), (88, 7, 11), (92, 27, 12), (14, 20, 9)):
         pools.ellipse(x if side > 0 else 100 - x, hz + y, w, w * 0.13)

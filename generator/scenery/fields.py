@@ -115,11 +115,11 @@ def _draw_mill(view: View, x: float, foot: float, high: float) -> None:
     )
     view.fill(cap, "#4a4f4a")
     hub = (x, foot - high * 0.72)
-    _draw_mill_near(view, high, hub)
+    _draw_mill_sails(view, high, hub)
 
 
-def _draw_mill_near(view: View, high: float, hub: Point) -> None:
-    """Draw what lies before it."""
+def _draw_mill_sails(view: View, high: float, hub: Point) -> None:
+    """Draw the mill's cap and sails."""
     spars, cloth = Path(), Path()
     start = view.between(12, 40)
     for n in range(4):
@@ -228,11 +228,11 @@ def draw_rice(view: View) -> None:
         y += step
         step *= 1.17
         n += 1
-    _draw_rice_near(view, hz, side)
+    _draw_rice_huts(view, hz, side)
 
 
-def _draw_rice_near(view: View, hz: float, side: int) -> None:
-    """Draw what lies before it."""
+def _draw_rice_huts(view: View, hz: float, side: int) -> None:
+    """Draw the huts among the terraces, and palms."""
     for x, foot, s in ((22, hz + 16, 8), (31, hz + 17.5, 7), (77, hz + 24, 10)):
         x = x if side > 0 else 100 - x
         view.fill(Path().rect(Box(x - s * 0.3, foot - s * 0.4, s * 0.6, s * 0.4)), "#7a5a40", 0.05)

@@ -109,11 +109,11 @@ def draw_giant(view: View) -> None:
         (x + 8, foot + 8), (x - 8, foot + 8), (x - 19, foot + 5)
     ).close()
     view.melt(bark, foot - 90, foot + 6, view.tone("#8a6a55"), view.tone("#5f4a40"))
-    _draw_giant_near(view, bark, foot, hz, x)
+    _draw_bark(view, bark, foot, hz, x)
 
 
-def _draw_giant_near(view: View, bark: Path, foot: float, hz: float, x: float) -> None:
-    """Draw what lies before it."""
+def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None:
+    """Draw the folds and the moss of the bark, boughs, light and stones."""
     folds = Path()
     for n in range(9):
         fx = x - 8 + n * 2

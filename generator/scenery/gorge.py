@@ -63,11 +63,11 @@ def draw_rift(view: View) -> None:
             view.fill(ledges, "#7d9648")
             cap = [(x, y + 2.6 + abs(x - 50) * 0.045) for x, y in line[::-1]]
             view.fill(Path().polygon([*line, *cap]), "#8fae4e")
-    _draw_rift_near(view, hz, side)
+    _draw_rift_floor(view, hz, side)
 
 
-def _draw_rift_near(view: View, hz: float, side: int) -> None:
-    """Draw what lies before it."""
+def _draw_rift_floor(view: View, hz: float, side: int) -> None:
+    """Draw the rift's floor with its stream, stones and grass."""
     fx = 50 + side * 36
     view.melt(
         Path().polygon(
@@ -162,11 +162,11 @@ def draw_terraces(view: View) -> None:
                 with view.pen.thinned(0.5):
                     view.line(steps, "#4a3f30", 0.45, far)
         draw_mist(view, base + 13, 1.6, 0.25)
-    _draw_terraces_near(view, hz)
+    _draw_condor_valley(view, hz)
 
 
-def _draw_terraces_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_condor_valley(view: View, hz: float) -> None:
+    """Draw the river, a condor over it, and cactuses."""
     river = (
         Path()
         .move(49.4, hz + 20)

@@ -222,11 +222,11 @@ def draw_huts(view: View) -> None:
         view.tone("#e3edf5"),
         view.tone("#c3d5e6"),
     )
-    _draw_huts_near(view, hz)
+    _draw_drifts(view, hz)
 
 
-def _draw_huts_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_drifts(view: View, hz: float) -> None:
+    """Draw a boat on the fjord, and drifts of snow."""
     colours = ["#c0473c", "#e0a83a", "#2f6f93", "#5a8a5a", "#b5563a", "#8a5a7a"]
     view.chance.shuffle(colours)
     for n in range(7):

@@ -118,13 +118,13 @@ def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far
     view.shade(body, base - high, base, "#55805a", "#77857a", far)
     if far > 0.5:
         return
-    _draw_tower_near(view, base, body, far, high, w, x)
+    _draw_tower_side(view, base, body, far, high, w, x)
 
 
-def _draw_tower_near(
+def _draw_tower_side(
     view: View, base: float, body: Path, far: float, high: float, w: float, x: float
 ) -> None:
-    """Draw what lies before it."""
+    """Draw the tower's shade, scars and trees."""
     with view.pen.clipped(body):
         with view.pen.thinned(0.3):
             view.fill(

@@ -47,11 +47,11 @@ def draw_bridge(view: View) -> None:
     view.line(ties, "#6a5a44", 0.35)
     view.fill(planks, "#9a6f4a")
     view.line(rope, "#5f4c3a", 0.8)
-    _draw_bridge_near(view, hz)
+    _draw_cloud_forest_edge(view, hz)
 
 
-def _draw_bridge_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_cloud_forest_edge(view: View, hz: float) -> None:
+    """Draw mist below the bridge, tree ferns and orchids."""
     draw_mist(view, hz + 21, 3, 0.6)
     for side in (-1, 1):
         near = Path()
@@ -137,11 +137,11 @@ def draw_jungle(view: View) -> None:
         view.fill(canopy, "#3f7350", far)
         if n < 4:
             draw_mist(view, base + 7, 2.6, 0.55)
-    _draw_jungle_near(view, hz)
+    _draw_jungle_edge(view, hz)
 
 
-def _draw_jungle_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_jungle_edge(view: View, hz: float) -> None:
+    """Draw tall trees and ferns, nearest of all."""
     tall = Path()
     crowns = Path()
     for x, high in ((14.0, 44), (82.0, 38)):

@@ -36,11 +36,11 @@ def draw_church(view: View) -> None:
     draw_hills(view, hz + 0.5, 5, "#4b6f55", 0.28, 6)
     draw_water(view, hz + 0.5, "#2f8290")
     draw_mist(view, hz + 2, 1.5, 0.5)
-    _draw_church_near(view, hz)
+    _draw_church(view, hz)
 
 
-def _draw_church_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_church(view: View, hz: float) -> None:
+    """Draw the island's trees, its church and stairs; a rowing boat."""
     x = 50 - view.side * 6
     base = hz + 10
     draw_mirror(view, x, base + 1, 44, 15, "#3f6656", 0.5)

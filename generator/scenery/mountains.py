@@ -150,11 +150,11 @@ def draw_towers(view: View) -> None:
     draw_hills(view, hz + 2, 4, "#6d6a5c", 0.25)
     draw_water(view, hz + 2, "#4c9aa6")
     draw_mirror(view, 48 + d, hz + 3, 34, 14, "#c08a78", 0.35)
-    _draw_towers_near(view)
+    _draw_lake_shore(view)
 
 
-def _draw_towers_near(view: View) -> None:
-    """Draw what lies before it."""
+def _draw_lake_shore(view: View) -> None:
+    """Draw the near shore with its grass, and guanacos."""
     view.fill(
         blob(
             [

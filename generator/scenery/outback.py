@@ -53,11 +53,11 @@ def draw_mounds(view: View) -> None:
     for _ in range(9):
         lily.ellipse(view.between(38, 68), view.between(hz + 8, hz + 10.8), 1.4, 0.4)
     view.fill(lily, "#5f8a50")
-    _draw_mounds_near(view, hz)
+    _draw_mounds(view, hz)
 
 
-def _draw_mounds_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_mounds(view: View, hz: float) -> None:
+    """Draw termite mounds, gums and grass."""
     for x, foot, high in (
         (23, hz + 20, 24),
         (37, hz + 15, 13),

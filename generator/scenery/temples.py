@@ -68,11 +68,11 @@ def draw_stepped(view: View) -> None:
     for n in range(5):
         comb.rect(Box(x - 5.6 + n * 2.5, foot - 50, 1.5, 5.2))
     view.fill(comb.rect(Box(x - 5.8, foot - 50.6, 11.6, 1.2)), "#c4b58f")
-    _draw_stepped_near(view, hz)
+    _draw_jungle_frame(view, hz)
 
 
-def _draw_stepped_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_jungle_frame(view: View, hz: float) -> None:
+    """Draw bushes and palms on both sides."""
     for side in (-1, 1):
         near, wood, leaves = Path(), Path(), Path()
         for n in range(4):
@@ -125,11 +125,11 @@ def draw_lotus(view: View) -> None:
         palm(wood, leaves, x, hz + 5, high, view.chance, view.between(-0.05, 0.05))
     view.fill(wood, "#4a3d36")
     view.fill(leaves, "#3a5f46")
-    _draw_lotus_near(view, hz)
+    _draw_lily_pond(view, hz)
 
 
-def _draw_lotus_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_lily_pond(view: View, hz: float) -> None:
+    """Draw palms, and the pond with what it mirrors and its lilies."""
     pond = blob(
         [
             (6, hz + 11),
@@ -219,11 +219,11 @@ def draw_facade(view: View) -> None:
     view.fill(
         holes.rect(Box(x - 3, hz - 43, 1.3, 10)).rect(Box(x + 1.7, hz - 43, 1.3, 10)), "#a8604a"
     )
-    _draw_facade_near(view, hz, x)
+    _draw_gorge_walls(view, hz, x)
 
 
-def _draw_facade_near(view: View, hz: float, x: float) -> None:
-    """Draw what lies before it."""
+def _draw_gorge_walls(view: View, hz: float, x: float) -> None:
+    """Draw the walls of the gorge, a camel and its driver."""
     view.ground(hz + 1, "#e3b184", "#c98f62")
     for side in (-1, 1):
         edge = 50 + side * 31

@@ -59,11 +59,11 @@ def draw_arcades(view: View) -> None:
         view.fill(openings, "#3f6f7a" if n % 2 else "#6b5348")
         view.line(rails, "#fbf5e8", 0.5)
         left += wide
-    _draw_arcades_near(view, hz)
+    _draw_sea_wall(view, hz)
 
 
-def _draw_arcades_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_sea_wall(view: View, hz: float) -> None:
+    """Draw the street with its cars, the sea wall and a palm."""
     view.ground(hz + 4, "#cdbfa8", "#a89b88")
     wall = [(-3, hz + 15), (103, hz + 13)]
     view.fill(
@@ -195,11 +195,11 @@ def draw_bell_towers(view: View) -> None:
             (x - 2 + n * 3, hz - 25), (x - 2 + n, hz - 28), (x - 2, hz - 29.4)
         )
     view.line(ribs, "#e9a27a", 0.35, 0.1)
-    _draw_bell_towers_near(view, hz)
+    _draw_ramparts(view, hz)
 
 
-def _draw_bell_towers_near(view: View, hz: float) -> None:
-    """Draw what lies before it."""
+def _draw_ramparts(view: View, hz: float) -> None:
+    """Draw painted houses, the ramparts, and the sea with a dhow."""
     colours = ["#e9a13c", "#d9604c", "#4a8fa8", "#efc75e", "#c9678a", "#f0e0c0", "#6fa58a"]
     view.chance.shuffle(colours)
     left = -4.0

@@ -13,19 +13,25 @@
   /* --- building a row --- */
   const isBuild = () => document.body.classList.contains("build");
   let asking = null;
+  let again = ""; // the button that was tapped while an answer was awaited: it has its turn after
 
   async function go(address, keep) {
     if (asking) asking.abort();
-    asking = new AbortController();
+    const mine = asking = new AbortController();
     try {
-      const answer = await fetch(address, { signal: asking.signal, headers: { Accept: "text/html" } });
+      const answer = await fetch(address, { signal: mine.signal, headers: { Accept: "text/html" } });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!page.body.classList.contains("build")) { location.href = address; return; }
       if (!keep) history.pushState({}, "", answer.url);
       swap(page);
     } catch (error) {
       if (error.name !== "AbortError") location.href = address;
+    } finally {
+      if (asking === mine) asking = null;
     }
+    const next = !asking && again && document.querySelector(again);
+    if (!asking) again = "";
+    if (next) next.click();
   }
 
   function swap(page) {
@@ -142,6 +148,7 @@
     if (form.id === "find") { const one = only(); if (one) one.click(); return; }
     const data = new URLSearchParams(new FormData(form));
     const by = event.submitter;
+    if (asking) { again = by && by.name ? `button[name="${by.name}"][value="${by.value}"]:not(:disabled)` : ""; return; }
     if (by && by.name) data.set(by.name, by.value);
     go(`${form.action}?${data}`);
   });

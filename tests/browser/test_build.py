@@ -174,6 +174,12 @@ def test_undo_reload_and_back(visit: Visit) -> None:
     expect(page.get_by_role("button", name="S3 Ferry")).to_be_visible()
 
 
+def test_second_tap_on_undo_has_its_turn(visit: Visit) -> None:
+    visit.open("/?line=N1/S3/RJ12.LJ07/RJ33")
+    visit.page.get_by_role("button", name="Undo").dblclick()
+    expect(visit.page.locator(".row .cap")).to_have_text(["S3", "J12"])
+
+
 def test_used_card_is_dimmed_and_freed_by_undo(visit: Visit) -> None:
     visit.open("/?line=N1/S3")
     place(visit, "J01", "right")

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
+from pathlib import Path as PathOnDisk
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
 from generator.geometry import Box
 from generator.ink.coverage import coverage, measure_faces
-from generator.ink.estimate import Estimate, Printed, cuts_of, estimate
+from generator.ink.estimate import Estimate, Printed, estimate
 from generator.ink.grey import GreyPen, grey_deck, grey_of
 from generator.ink.plane import Plane
 from generator.ink.redirected import RedirectedPen
@@ -27,6 +28,7 @@ from generator.photos.photo import Photo
 from generator.templates import Style
 from schema.contrast import difference, seen_colours
 from schema.model import Deck
+from tests.generator.conftest import ROOT
 from tests.generator.pictures import all_pixels, cut, pixels
 from tests.generator.recorder import Recorder, record
 
@@ -207,17 +209,10 @@ def test_coverage_is_what_lacks_of_white(colour: str, due: float) -> None:
     assert coverage(Image.new("RGB", (8, 8), colour)) == pytest.approx(due, abs=0.001)
 
 
-@pytest.mark.parametrize(
-    ("columns", "rows", "shared", "cuts"), [(3, 3, True, 8), (4, 2, False, 12), (1, 1, True, 4)]
-)
-def test_cuts_of_a_sheet(columns: int, rows: int, shared: bool, cuts: int) -> None:
-    assert cuts_of(columns, rows, shared=shared) == cuts
-
-
 def test_estimate_adds_ink_sheets_cuts_and_minutes() -> None:
     """78 cards and backs of 63 x 88 mm at 40 %: 346,000 mm², 111 pages of text; 9 sheets."""
     cards = Printed(78, 63, 88, 0.4)
-    made = estimate([cards, cards], 9, cuts_of(3, 3, shared=True))
+    made = estimate([cards, cards], 9, 72)
     assert made == Estimate(2 * 78 * 63 * 88 * 0.4, 9, 72, 16)
     assert made.sentence() == (
         "ink of 111 pages of text, 9 sheets, 72 cuts, about 16 minutes of cutting"
@@ -245,3 +240,18 @@ def test_ink_that_is_none_is_refused_with_the_choices() -> None:
     result = CliRunner().invoke(horizon.command, ["images", "--ink", "pink"])
     assert result.exit_code == 2
     assert "'pink' is not one of 'full', 'saver', 'grey'" in result.output
+
+
+def test_print_estimates_each_ink_and_writes_nothing(tmp_path: PathOnDisk) -> None:
+    """78 cards, nine on a sheet whose cards touch: 9 sheets of 8 cuts; the last has 6 cards."""
+    words = ["print", "--estimate", "--only", "cards", "--paper", "a4", "--cards"]
+    result = CliRunner().invoke(
+        horizon.command, [*words, str(ROOT / "cards.json"), "--output", str(tmp_path / "out")]
+    )
+    assert result.exit_code == 0, result.output
+    told = dict(line.split(": ", 1) for line in result.output.splitlines())
+    assert list(told) == ["full", "saver", "grey"]
+    assert all("9 sheets, 71 cuts, about 16 minutes of cutting" in line for line in told.values())
+    pages = {ink: int(line.split()[2]) for ink, line in told.items()}
+    assert pages["saver"] <= 0.25 * pages["full"]
+    assert not (tmp_path / "out").exists()
