@@ -219,7 +219,7 @@ def paragraph_style(studio: Studio, name: str, scale: float) -> ParagraphStyle:
         "item": (10, 12.4, 0, 1.6), "ruling": (9.2, 11.2, 0, 0), "caption": (9, 11, 0.5, 3),
         "line": (7, 8.4, 0, 2), "cell": (9.4, 11.4, 0, 0),
     }[name]  # fmt: skip
-    indent = 12 if name == "item" else 0
+    indent = 15 if name == "item" else 0
     face = {"title": fonts["hand"].name, "subheading": bold, "caption": slanted.name}
     soft = name in ("line", "caption")
     return ParagraphStyle(

@@ -29,6 +29,11 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SAME = 0.9  # how alike two figures are that show the same number
 
 
+TYPED = [
+    (Row.FIRST, 1, 1, "4"), (Row.SECOND, 1, 1, "2"), (Row.FIRST, 2, 1, "4"),
+    (Row.SECOND, 2, 1, "4"), (Row.AGAIN, 2, 1, "6"), (Row.THREE, 0, 1, "8"),
+    (Row.FIRST, 3, 2, "28"), (Row.FIRST, 2, 3, "20"),
+]  # fmt: skip
 Cell = tuple[Row, int, int]  # the row, its round, the player
 
 
@@ -136,17 +141,15 @@ def is_same(a: NDArray[np.uint8], b: NDArray[np.uint8]) -> bool:
 
 def test_browser_adds_up_what_is_typed(page: Page) -> None:
     """28 points by two Notes, a re-score and a token III, and 28 in one go, end alike."""
-    for row, number, words in (
-        (Row.FIRST, 1, "4"), (Row.SECOND, 1, "2"), (Row.FIRST, 2, "4"), (Row.SECOND, 2, "4"),
-        (Row.AGAIN, 2, "6"), (Row.THREE, 0, "8"),
-    ):  # fmt: skip
-        fill(page, row, number, 1, words)
-    fill(page, Row.FIRST, 3, 2, "28")
-    fill(page, Row.FIRST, 2, 3, "20")
 
     def alike(one: Cell, other: Cell) -> bool:
         return is_same(total(page, *one), total(page, *other))
 
+    for _try in range(3):  # a busy machine now and then loses a key
+        for row, number, player, words in TYPED:
+            fill(page, row, number, player, words)
+        if comes_true(page, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2))):
+            break
     assert comes_true(page, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2)))
     assert comes_true(page, lambda: alike((Row.SO_FAR, 2, 1), (Row.SO_FAR, 2, 3)))
     assert not alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 3))
