@@ -1,21 +1,30 @@
-"""Draws the picture that the README shows: `python -m tests.readme_pictures`."""
+"""Draws the pictures that the README shows: `python -m tests.readme_pictures`."""
 
+import shutil
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
 
 from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+from pypdfium2 import PdfDocument
 
 from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
 from generator.pictures import write_file
 from generator.raster import on_ground, raster_faces, round_corners
 from generator.templates import Style
+from horizon import command
 from schema.loader import load_deck
+from tests.browser.conftest import FLAGS, SIZES
+from tests.checker.web.served import Server, serving
 
 ROOT = Path(__file__).parents[1]
-PICTURE = ROOT / "docs" / "pictures" / "faces.png"
+PICTURES = ROOT / "docs" / "pictures"
 DPI = 110
+INCH_PT = 72
 GAP = 18  # pixels
 GROUND = "#e9e4d8"  # a table
 ROW = ("J02", "S2", "J10")
@@ -23,18 +32,58 @@ GOAL, BACK = "G03", "back-journey"
 TOKENS = ("B05", "B06", "B15")
 
 
+# What is shown of the box: file, page from 0, dots per inch.
+PAGES = (("rulebook.pdf", 3, 80), ("score-pad.pdf", 0, 56), ("aids.pdf", 0, 56))
+LINE = "N1.G01.G06.G11/S3/RJ12-4.LJ07-2/RJ33.LJ41/RJ02.RJ55/LJ18.RJ60.G01:B05:J02/Z37"
+
+
 def main() -> None:
-    """Write the picture."""
+    """Write the pictures; the one of the web checker needs Chromium."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, picture in (("faces", of_faces()), ("box", of_box()), ("verdict", of_verdict())):
+        target = BytesIO()
+        picture.save(target, "PNG", optimize=True)
+        write_file(PICTURES / f"{name}.png", target.getvalue())
+
+
+def of_box() -> Image.Image:
+    """Return pages of the rulebook, the score pad and the player aids on a table."""
+    with TemporaryDirectory() as folder:
+        command(["print", "--output", folder], standalone_mode=False)
+        return framed(
+            side_by_side([_page(Path(folder) / name, at, dpi) for name, at, dpi in PAGES])
+        )
+
+
+def of_verdict() -> Image.Image:
+    """Return the verdict page as two phones show it, in the light and in the dark."""
+    with serving() as site, sync_playwright() as playwright:
+        path = shutil.which("chromium") or shutil.which("chromium-browser")
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        return framed(side_by_side([_shot(browser, site, scheme) for scheme in ("light", "dark")]))
+
+
+def _page(file: Path, at: int, dpi: int) -> Image.Image:
+    picture: Image.Image = PdfDocument(file)[at].render(scale=dpi / INCH_PT).to_pil()
+    return picture
+
+
+def _shot(browser: Browser, site: Server, scheme: Literal["light", "dark"]) -> Image.Image:
+    width, height = SIZES["phone"]
+    page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
+    page.goto(f"http://127.0.0.1:{site.port}/r/{LINE}")
+    page.wait_for_load_state("networkidle")
+    return Image.open(BytesIO(page.screenshot())).convert("RGB")
+
+
+def of_faces() -> Image.Image:
+    """Return a row of three cards, a goal, tokens and a back."""
     faces = lay_faces(load_deck(ROOT / "cards.json"), Style())
     row = joined(faces, ROW)
     others = side_by_side(
         [cut(faces, GOAL), column([cut(faces, t) for t in TOKENS]), cut(faces, BACK)]
     )
-    whole = column([row, others])
-    target = BytesIO()
-    framed(whole).save(target, "PNG", optimize=True)
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    write_file(PICTURE, target.getvalue())
+    return framed(column([row, others]))
 
 
 def cut(faces: Mapping[str, Face], face: str) -> Image.Image:
