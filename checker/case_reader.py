@@ -6,7 +6,7 @@ rest can still be looked through; such a case is never scored.
 """
 
 import re
-from collections.abc import Callable, KeysView
+from collections.abc import KeysView
 from typing import Any, NamedTuple
 
 from checker.case import (
@@ -358,11 +358,7 @@ class _Reader:
         return Player(name, age, self.log(value, path))
 
 
-_KINDS: dict[str, Callable[[], str]] = {
-    "card": lambda: _("card"),
-    "goal": lambda: _("goal"),
-    "token": lambda: _("token"),
-}
+_KINDS = {"card": lambda: _("card"), "goal": lambda: _("goal"), "token": lambda: _("token")}
 
 
 def _without_empty_end(rounds: list[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:

@@ -8,9 +8,10 @@ import click
 from generator.faces.face import MOST_BLEED
 from generator.images import CORNERS, Order, faces_of, processors, write_images
 from generator.look import Look, look_options
-from generator.pictures import FORMATS, encode, write_file
+from generator.pictures import FORMATS, encode
 from schema.cli import cards_option
 from schema.errors import UnusableInputError
+from schema.files import write_file
 from schema.paths import deck_path
 from schema.suggest import did_you_mean
 

@@ -81,8 +81,9 @@ def _heed_parent() -> None:
 
 
 def _do(task: tuple[Order, Sequence[str]]) -> int:
-    from generator.pictures import SUFFIXES, encode, write_file
+    from generator.pictures import SUFFIXES, encode
     from generator.raster import on_ground, raster_faces, round_corners
+    from schema.files import write_file
 
     order, ids = task
     faces = [faces_of(order)[face] for face in ids]

@@ -1,8 +1,6 @@
 """PNG, WebP and JPEG files of pictures, written beside their place and then moved there."""
 
-import os
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,13 +23,3 @@ def encode(picture: "Image", kind: str, dpi: int) -> bytes:
         # 4:4:4, so that red and blue edges of marks and tapes stay sharp.
         picture.save(target, "JPEG", quality=92, subsampling=0, dpi=(dpi, dpi))
     return target.getvalue()
-
-
-def write_file(path: Path, data: bytes) -> None:
-    """Write a file so that its name never stands for half of it, even when stopped midway."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -13,10 +13,10 @@ from pypdfium2 import PdfDocument
 
 from generator.faces.catalogue import lay_faces
 from generator.faces.face import Face
-from generator.pictures import write_file
 from generator.raster import on_ground, raster_faces, round_corners
 from generator.templates import Style
 from horizon import command
+from schema.files import write_file
 from schema.loader import load_deck
 from tests.browser.conftest import FLAGS, SIZES
 from tests.checker.web.served import Server, serving

@@ -15,7 +15,6 @@ from PIL import Image
 import horizon
 from generator.cli import images
 from generator.images import write_images
-from generator.pictures import write_file
 from tests.generator.conftest import DATA, ROOT
 
 SMALL = DATA / "faces.json"
@@ -279,20 +278,6 @@ def test_what_has_no_drawing_is_told_before_anything_is_written(
 def test_senseless_numbers_are_refused(tmp_path: Path, words: tuple[str, str]) -> None:
     told = complaint("--cards", SMALL, "--output", tmp_path, *words, status=2)
     assert words[0] in told
-
-
-def test_file_is_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "J01.png"
-    path.write_bytes(b"old")
-
-    def fail(_self: Path, _target: Path) -> Path:
-        raise OSError(28, "No space left on device", str(path))
-
-    monkeypatch.setattr(Path, "replace", fail)
-    with pytest.raises(OSError, match="No space left"):
-        write_file(path, b"new")
-    assert path.read_bytes() == b"old"
-    assert names(tmp_path) == ["J01.png"]
 
 
 def test_command_is_the_one_that_is_registered() -> None:
