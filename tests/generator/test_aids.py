@@ -1,6 +1,7 @@
 """Player aids and order counters: on every paper, in every language, for every deck."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from schema.catalogue import languages
 from schema.model import Deck
 from tests.generator.conftest import DATA, ROOT
 from tests.generator.printing.conftest import run_print
+from tests.golden import Golden
 
 Words = dict[str, list[str]]  # the text of each page of each file
 
@@ -91,3 +93,15 @@ def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
     (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
     with pytest.raises(FaceError, match="the text 'A paw of an animal"):
         make(tmp_path, "--cards", str(tmp_path / "deck.json"), "--paper", "a4")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_of_each_page_is_golden(golden: Golden, tmp_path: Path, language: str) -> None:
+    pages = make(tmp_path, "--lang", language, "--paper", "a4")
+    lines = [
+        f"=== {name}, {number} ===\n{text}"
+        for name, texts in sorted(pages.items())
+        for number, text in enumerate(texts, 1)
+    ]
+    text = re.sub(r"horizon [0-9.]+", "horizon", "\n".join(lines).replace("\r", ""))
+    golden.check(f"aids/{language}.txt", text + "\n")

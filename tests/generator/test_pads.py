@@ -17,6 +17,7 @@ from generator.pen import MM
 from generator.templates import Style
 from schema.catalogue import languages, spoken
 from schema.model import Deck
+from tests.golden import Golden
 
 A4, LETTER, A6 = (210.0, 297.0), (215.9, 279.4), (105.0, 148.0)
 FORM = PadOrder((148, 210), up=1, players=3, is_fillable=True)
@@ -180,3 +181,10 @@ def test_totals_add_up_in_the_order_in_which_readers_calculate(deck: Deck) -> No
             values[str(field.T)] = sum(values.get(name, 0) for name in named)
     assert [values[f"sofar_r{n}_p2"] for n in (1, 2, 3, 4)] == [6, 20, 20, 20]
     assert (values["total_p2"], values["total_p1"]) == (28, 0)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_of_a_score_sheet_is_golden(golden: Golden, deck: Deck, language: str) -> None:
+    with PdfDocument(pad(deck, PadOrder((148, 210), up=1), language)) as document:
+        (text,) = (page.get_textpage().get_text_bounded() for page in document)
+    golden.check(f"pads/{language}.txt", text.replace("\r", "") + "\n")

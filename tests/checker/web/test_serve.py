@@ -15,7 +15,7 @@ from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.site import ROW
 
 CLOSE = b"Connection: close\r\n\r\n"
-SLOW = 300  # half-sent requests held open at once
+SLOW = 1000  # half-sent requests held open at once
 
 
 @pytest.fixture(scope="module")
