@@ -1,6 +1,5 @@
 """Judges cases by the million: one line in, one JSON verdict out, in order, in constant memory."""
 
-import json
 import os
 import signal
 from collections import deque
@@ -13,6 +12,8 @@ from threading import Thread
 from types import FrameType, TracebackType
 from typing import BinaryIO, TextIO
 
+import orjson
+
 from checker.case_file import CASE_BYTES, read_text
 from checker.judge import judge
 from checker.verdict_json import verdict_json
@@ -20,8 +21,6 @@ from schema.model import Deck
 
 CHUNK = 200  # lines handed to a process at a time: enough to make the handing cheap
 AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
-# the verdict is a tree made here, so nothing in it can hold itself
-_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
 _worker: dict[str, Deck] = {}  # a worker's deck, set once when the process starts
@@ -95,7 +94,7 @@ def judge_lines(deck: Deck, stream: BinaryIO, jobs: int = 1) -> Iterator[Judged]
 def judge_line(deck: Deck, line: bytes) -> Judged:
     """Return the verdict on one line of input, a case in JSON or a row line."""
     record = verdict_json(judge(deck, read_text(line)))
-    return _ENCODE(record), record["valid"], len(line)
+    return orjson.dumps(record).decode(), record["valid"], len(line)
 
 
 def begin_worker(deck: Deck) -> None:
