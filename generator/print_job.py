@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,7 @@ from generator.templates import Style
 from schema.catalogue import spoken
 from schema.errors import HorizonError
 from schema.loader import load_deck
+from schema.version import VERSION
 
 HOUSE_KIT = "house-kit.pdf"
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
@@ -100,7 +100,7 @@ class _Job:
             self._deck, self._style, request.look, request.tell
         )
         self._reel = Reel(self._faces, self._fit.scale, self._layout.bleed)
-        self._program = version("journey-horizon")
+        self._program = VERSION
 
     @cached_property
     def _before(self) -> dict[str, str]:

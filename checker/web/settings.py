@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from importlib.metadata import entry_points, version
+from importlib.metadata import entry_points
 from pathlib import Path
 from threading import Lock
 
@@ -17,12 +17,13 @@ from schema.model import Deck
 from schema.paths import deck_path
 from schema.problems import Severity
 from schema.source import load
+from schema.version import VERSION
 
 Picture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 Drawer = Callable[[Path, Path | None, Path | None, bool], Picture]  # deck, templates, photos
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
-PROGRAM = version("journey-horizon")
+PROGRAM = VERSION
 LOG = logging.getLogger("horizon.web")
 
 

@@ -18,7 +18,7 @@ from generator.ink.grey import GreyPen, grey_deck
 from generator.ink.saver import SaverPen
 from generator.look import Ink, Look, tell_nobody
 from generator.pen import Pen
-from generator.photos.album import Album, open_album
+from generator.photos.photo import Album
 from generator.stickers import pattern_fault
 from generator.templates import Style
 from schema.model import Deck
@@ -35,13 +35,22 @@ def lay_faces(
     FaceError, with a line for each text that does not fit or can't be spelt and each tape whose
     pattern is not drawn; TemplateError for an icon without a drawing; PhotoError.
     """
-    album = open_album(deck, look, style.templates["journey"].boxes["picture"])
+    album = _album(deck, style, look)
     for warning in album.warnings:
         tell(warning)
     faces, findings = lay_with_findings(album, style, look)
     if findings:
         raise FaceError("\n".join(findings))
     return faces
+
+
+def _album(deck: Deck, style: Style, look: Look) -> Album:
+    """Return the deck with its photographs; Pillow and the rest are loaded only for some."""
+    if look.photos is None:
+        return Album.without_photos(deck)
+    from generator.photos.album import open_album
+
+    return open_album(deck, look, style.templates["journey"].boxes["picture"])
 
 
 def lay_with_findings(

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -14,7 +13,7 @@ from generator.look import Ink, Look
 from generator.photos.develop import Frame, develop, effective_dpi
 from generator.photos.errors import PhotoError
 from generator.photos.folder import read_folder
-from generator.photos.photo import Photo
+from generator.photos.photo import Album, Photo
 from generator.photos.side_files import read_focus
 from generator.photos.source import Source
 from generator.photos.store import cache_folder, kept, key, prune
@@ -24,23 +23,13 @@ LEAST_DPI = 200  # under which a print looks soft
 AT_ONCE = 2  # pictures in memory at a time; Pillow decodes beside Python
 
 
-@dataclass(frozen=True, slots=True)
-class Album:
-    """A deck (renamed where its photographs have captions) and the photographs by card id."""
-
-    deck: Deck
-    photos: Mapping[str, Photo]
-    dpi: Mapping[str, float]
-    warnings: tuple[str, ...] = ()
-
-
 def open_album(deck: Deck, look: Look, box: Box) -> Album:
     """Return the deck with its photographs developed for a picture box of this size in mm.
 
     Raises PhotoError with a line for each file that can't be used.
     """
     if look.photos is None:
-        return Album(deck, MappingProxyType({}), MappingProxyType({}))
+        return Album.without_photos(deck)
     faults: list[str] = []
     dealt = read_folder(look.photos, deck, faults, assign=look.assign)
     grey = look.ink is Ink.GREY

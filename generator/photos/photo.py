@@ -3,8 +3,12 @@
 Nothing but pixels is in it: no place, no time, no camera, no thumbnail.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+
+from schema.model import Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +27,18 @@ class Photo:
     def data(self) -> bytes:
         """Return the JPEG file."""
         return self.content if isinstance(self.content, bytes) else self.content.read_bytes()
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """A deck (renamed where its photographs have captions) and the photographs by card id."""
+
+    deck: Deck
+    photos: Mapping[str, Photo]
+    dpi: Mapping[str, float]
+    warnings: tuple[str, ...] = ()
+
+    @classmethod
+    def without_photos(cls, deck: Deck) -> "Album":
+        """Return the album of a deck whose landscapes are drawn."""
+        return cls(deck, MappingProxyType({}), MappingProxyType({}))

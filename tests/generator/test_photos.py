@@ -20,10 +20,11 @@ from generator.geometry import Box
 from generator.look import Ink, Look
 from generator.pdf import faces_pdf
 from generator.photos import store
-from generator.photos.album import Album, open_album
+from generator.photos.album import open_album
 from generator.photos.develop import Frame, crop, develop
 from generator.photos.errors import PhotoError
 from generator.photos.jpeg import picture_only
+from generator.photos.photo import Album
 from generator.photos.source import Source, read_source
 from generator.templates import Style
 from schema.model import Deck
