@@ -1,8 +1,8 @@
 """The API: the same verdict as `horizon check --format json`, over HTTP (contract 7)."""
 
-import json
 from typing import Any
 
+import orjson
 from flask import Blueprint, Response, request
 
 from checker.case_reader import CaseRead, read_case
@@ -17,8 +17,6 @@ from schema.problems import Problem
 from schema.source import parse
 
 blueprint = Blueprint("api", __name__)
-# As `horizon check --lines` writes it; a verdict holds no circle that would need looking for.
-_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 _HEALTHY = b'{"status": "ok"}\n'
 
 
@@ -39,7 +37,7 @@ def check() -> Response:
     read = read_case(source.document)
     record = verdict_json(judge(edition_for(read).deck, read))
     return Response(
-        _ENCODE(record).encode(),
+        orjson.dumps(record),
         mimetype="application/json",
         headers={"Cache-Control": "no-store"},
     )
