@@ -16,7 +16,7 @@ def check(cards: int) -> Work:
 
 
 def comparisons() -> list[Comparison]:
-    """Return the comparisons of issue 2."""
+    """Return the comparisons of the validator and the command."""
     return [
         Comparison("horizon --help : python -c pass", 6,
                    process("-m", "horizon", "--help"), process("-c", "pass")),

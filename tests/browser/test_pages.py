@@ -29,7 +29,7 @@ PAGES = {
     "token card": "/cards/B06",
     "rules": "/rules#R6",
 }
-FIRST_VIEW = 60_000  # bytes without pictures of cards (issue 10)
+FIRST_VIEW = 60_000  # bytes without pictures of cards
 SCRIPT = 30_000
 axe = Axe()
 

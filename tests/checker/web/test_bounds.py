@@ -12,7 +12,7 @@ import pytest
 from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.site import client, standard
 
-MOST_SECONDS = 0.2  # issue 10: the worst legal input
+MOST_SECONDS = 0.2  # s: the worst legal input
 VERDICTS = 20_000
 THREADS = 4
 MOST_GROWTH_KB = 4096  # what the allocator may round up; a leak of 300 bytes a verdict shows
