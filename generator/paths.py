@@ -6,12 +6,14 @@ decimals are kept: 0.01 mm is an eighth of a pixel at 300 dpi.
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from generator.geometry import Box
 
 Point = tuple[float, float]
 # The control points of a cubic curve that draws a quarter of a circle (error under 0.03 %).
 QUARTER = 0.5522847498
+_CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c"  # a quarter faster than an f-string, and most of it all
 
 
 class Path:
@@ -41,9 +43,7 @@ class Path:
 
     def curve(self, a: Point, b: Point, end: Point) -> "Path":
         """Draw a cubic curve with the control points a and b."""
-        self._operators.append(
-            f"{a[0]:.2f} {a[1]:.2f} {b[0]:.2f} {b[1]:.2f} {end[0]:.2f} {end[1]:.2f} c"
-        )
+        self._operators.append(_CURVE % (*a, *b, *end))
         return self
 
     def close(self) -> "Path":
@@ -88,9 +88,15 @@ class Path:
 
 def regular(cx: float, cy: float, radius: float, corners: int, turn: float = 0) -> list[Point]:
     """Return the corners of a regular polygon, the first straight up, turned by degrees."""
+    return [(cx + radius * x, cy + radius * y) for x, y in _round(corners, turn)]
+
+
+@cache
+def _round(corners: int, turn: float) -> list[Point]:
+    """Return the corners on the circle of radius 1, as `regular` describes them."""
     start = math.radians(turn - 90)
-    angles = (start + math.tau * n / corners for n in range(corners))
-    return [(cx + radius * math.cos(a), cy + radius * math.sin(a)) for a in angles]
+    angles = [start + math.tau * n / corners for n in range(corners)]
+    return [(math.cos(a), math.sin(a)) for a in angles]
 
 
 def star(cx: float, cy: float, outer: float, inner: float, points: int) -> list[Point]:
