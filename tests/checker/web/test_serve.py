@@ -142,11 +142,13 @@ def test_slow_requests_keep_nobody_waiting(server: Server) -> None:
 
 def test_log_names_no_row(server: Server) -> None:
     server.get(f"/r/{ROW}")
+    server.get("/healthz")
     server.get("/nothing/N1/S3/RJ12")
     deadline = time.monotonic() + PATIENCE
     while "GET - 404" not in (log := server.log.read_text("utf-8")):
         assert time.monotonic() < deadline
     assert "GET /r/<path:line> 200" in log
+    assert "GET /healthz 200" in log
     assert "RJ12" not in log
 
 
