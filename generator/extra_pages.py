@@ -14,9 +14,12 @@ from generator.faces.face import Face
 from generator.faces.setting import Setting
 from generator.formats import PAPERS, Size
 from generator.geometry import Box
+from generator.ink.pages import inked, inked_pen
+from generator.look import Ink, Look
 from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import Sheet
 from generator.pads.pad import PadOrder, draw_pad, place_sheets
+from generator.pen import Pen
 from generator.plan import Backs
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.drawing import Figure, Studio
@@ -39,7 +42,12 @@ def plain_page(what: str, paper: Size, number: int, count: int, side: Side = Sid
 
 def studio_of(run: "Run", place: str) -> Studio:
     """Return what figures are drawn from; findings are collected under the place's name."""
-    return Studio(Setting(run.deck, run.style), run.planner.faces, place)
+    return Studio(_setting(run), run.planner.faces, place)
+
+
+def _setting(run: "Run") -> Setting:
+    """Return the deck in its style, both in the run's ink."""
+    return Setting(*inked(run.deck, run.style, run.ink), Look(run.ink))
 
 
 def _is_large(run: "Run") -> bool:
@@ -76,7 +84,7 @@ def pad_pages(run: "Run") -> list[Page]:
 
 def draw_pads(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the score sheets, and their fields unless they are part of the house kit."""
-    order, setting = pad_order(run), Setting(run.deck, run.style)
+    order, setting = pad_order(run), _setting(run)
     (page,) = pages
     writer.begin_page(page)
     writer.bookmark("Score pad")
@@ -201,7 +209,14 @@ def _draw_opening(
 def aids_of(run: "Run") -> tuple[Studio, dict[str, Face]]:
     """Return the studio and both sides of the reference card."""
     studio = studio_of(run, "aids")
-    return studio, {face.id: face for face in aid_faces(studio)}
+    return studio, {face.id: _inked_face(face, run.ink) for face in aid_faces(studio)}
+
+
+def _inked_face(face: Face, ink: Ink) -> Face:
+    def paint(pen: Pen, bleed: float) -> None:
+        face.paint(inked_pen(pen, ink), bleed)
+
+    return replace(face, paint=paint)
 
 
 def aid_reel(run: "Run") -> Reel:
@@ -226,7 +241,7 @@ def draw_aids(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     for page in pages:
         if not page.placed:
             width = min(page.paper.w - 2 * MARGIN, WIDEST)
-            _draw_figure(writer, page, legend(studio, width), "Legend")
+            _draw_figure(run, writer, page, legend(studio, width), "Legend")
     studio.tell_findings()
 
 
@@ -238,11 +253,12 @@ def counter_pages(run: "Run") -> list[Page]:
 def draw_counters(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the order counters."""
     studio = studio_of(run, "order counters")
-    _draw_figure(writer, pages[0], counters(studio, run.extras.players), "Order counters")
+    drawn = counters(studio, run.extras.players)
+    _draw_figure(run, writer, pages[0], drawn, "Order counters")
     studio.tell_findings()
 
 
-def _draw_figure(writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:
+def _draw_figure(run: "Run", writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:
     """Draw the figure in the middle of the upper part of a page."""
     paper = page.paper
     if drawn.width > paper.w - 2 * MARGIN or drawn.height > paper.h - 2 * MARGIN:
@@ -254,5 +270,5 @@ def _draw_figure(writer: SheetWriter, page: Page, drawn: Figure, title: str) -> 
     writer.bookmark(title)
     top = min(20.0, (paper.h - drawn.height) / 2)
     with writer.pen.placed((paper.w - drawn.width) / 2, top):
-        drawn.paint(writer.pen)
+        drawn.paint(inked_pen(writer.pen, run.ink))
     writer.end_page()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from generator.corrections import Corrections
 from generator.extras import PLAIN, Extras
 from generator.ledger import Changes
+from generator.look import Ink
 from generator.plan import Planner
 from generator.selection import Copy
 from generator.sheet_pdf import Reel, SheetWriter
@@ -33,6 +34,7 @@ class Run:
     reel: Reel
     corrections: Corrections
     wanted: Sequence[Copy]
+    ink: Ink = Ink.FULL
     in_own_slots: bool = False
     changes: Changes | None = None
     extras: Extras = PLAIN

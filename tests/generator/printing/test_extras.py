@@ -3,8 +3,10 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pikepdf
 import pytest
+from numpy.typing import NDArray
 from pypdfium2 import PdfDocument
 
 from generator.extras import A6, parse_pad
@@ -161,3 +163,33 @@ PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140)), (None, None)]
 @pytest.mark.parametrize(("words", "size"), PADS)
 def test_size_of_a_pad_is_read(words: str | None, size: tuple[float, float] | None) -> None:
     assert parse_pad(words) == size
+
+
+EXTRAS = ("rulebook", "aids", "counters", "score-pad")
+
+
+def rasters(folder: Path, *options: str) -> dict[str, list[NDArray[np.int16]]]:
+    """Return the pages of each extra as arrays of height x width x 3, 40 dpi."""
+    make(folder, "--only", ",".join(EXTRAS), *options)
+    found = {}
+    for name in EXTRAS:
+        with PdfDocument(folder / f"{name}.pdf") as document:
+            found[name] = [
+                page.render(scale=40 / 72, rev_byteorder=True).to_numpy().astype(np.int16)
+                for page in document
+            ]
+    return found
+
+
+def test_grey_ink_leaves_no_colour_beside_the_cards(tmp_path: Path) -> None:
+    for name, pages in rasters(tmp_path, "--ink", "grey").items():
+        for number, page in enumerate(pages, 1):
+            assert (page.max(axis=2) - page.min(axis=2)).max() == 0, f"{name}, page {number}"
+
+
+def test_saver_ink_leaves_grounds_white_and_tapes_in_colour(tmp_path: Path) -> None:
+    for name, pages in rasters(tmp_path, "--ink", "saver").items():
+        for number, page in enumerate(pages, 1):
+            assert (page.min(axis=2) > 250).mean() > 0.6, f"{name}, page {number}"
+            if name == "aids":
+                assert (page.max(axis=2) - page.min(axis=2)).max() > 100
