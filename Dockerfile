@@ -9,6 +9,5 @@ COPY --from=build /opt/horizon /opt/horizon
 # A number, for a cluster can't tell that a name is not root's.
 USER 10001:10001
 EXPOSE 8080
-# 400 is the answer under a name that --allow-host leaves out, so the server lives.
-HEALTHCHECK CMD ["/opt/horizon/bin/python", "-c", "from http.client import HTTPConnection; c = HTTPConnection('127.0.0.1', 8080, timeout=3); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status not in (200, 400))"]
+HEALTHCHECK CMD ["/opt/horizon/bin/python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8080/healthz', timeout=3)"]
 ENTRYPOINT ["/opt/horizon/bin/horizon", "serve", "--host", "0.0.0.0"]

@@ -113,10 +113,10 @@ def _header_values() -> Iterator[str]:
 
 
 def _host_name() -> str:
-    """Return the Host header without its port, in small letters."""
+    """Return the Host header without its port, in small letters, an IPv6 address unbracketed."""
     host = request.environ.get("HTTP_HOST", "")
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-    return str(name).lower()
+    return str(name).lower().removeprefix("[").removesuffix("]")
 
 
 def _template(environ: "WSGIEnvironment") -> str:

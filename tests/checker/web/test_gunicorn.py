@@ -93,7 +93,7 @@ def gunicorn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gunicorn]:
 
 def test_answers_under_its_public_name_alone(gunicorn: Gunicorn) -> None:
     assert gunicorn.ask("/healthz")[:2] == (200, b'{"status": "ok"}\n')
-    assert gunicorn.ask("/healthz", {"Host": "evil.example.org"})[0] == 400
+    assert gunicorn.ask("/", {"Host": "evil.example.org"})[0] == 400
     assert gunicorn.ask("/", FORWARDED | {"X-Forwarded-Host": "evil.example.org"})[0] == 400
 
 

@@ -147,6 +147,12 @@ def test_host_header_reaches_no_page_that_caches_keep(host: str) -> None:
     )
 
 
+@pytest.mark.parametrize("host", ["[::1]", "[::1]:8080"])
+def test_ipv6_address_may_be_a_configured_host(host: str) -> None:
+    assert client(("::1",)).get("/", headers={"Host": host}).status_code == 200
+    assert client(("::2",)).get("/", headers={"Host": host}).status_code == 400
+
+
 def test_only_configured_hosts_are_answered() -> None:
     guarded = client(("horizon.example",))
     for host, status in (

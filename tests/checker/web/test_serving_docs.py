@@ -138,6 +138,6 @@ def test_container_is_not_healthy_without_its_server() -> None:
 def _health(port: int) -> int:
     """Return the exit status of the Dockerfile's check, asking another port."""
     _python, option, code = _instruction("HEALTHCHECK")
-    assert " 8080," in code
-    command = [sys.executable, option, code.replace(" 8080,", f" {port},")]
+    assert ":8080/" in code
+    command = [sys.executable, option, code.replace(":8080/", f":{port}/")]
     return subprocess.run(command, capture_output=True, check=False).returncode
