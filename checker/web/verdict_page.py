@@ -5,7 +5,7 @@ from dataclasses import replace
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from checker.case import Case, FinalCase
+from checker.case import Case, FinalCase, LogCase
 from checker.case_file import read_line
 from checker.case_reader import CaseRead
 from checker.explain import Words, rulings
@@ -130,10 +130,16 @@ def _template(verdict: Verdict) -> str:
 def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
     """Return what only one of the three pages shows."""
     if isinstance(verdict, LogVerdict):
-        return {"view": log_view(deck, verdict)}
+        return {"view": log_view(deck, verdict), "claimed": _claimed(case)}
     if isinstance(verdict, TableVerdict):
         return _table(deck, verdict)
     return _final(deck, case, verdict)
+
+
+def _claimed(case: Case) -> str:
+    """Return the total that was claimed, "" for none."""
+    total = case.log.claimed_total if isinstance(case, LogCase) else None
+    return "" if total is None else str(total)
 
 
 def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:

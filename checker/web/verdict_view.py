@@ -181,7 +181,9 @@ def _claim_keys(placements: Iterable[ScoredPlacement]) -> dict[tuple[int, int], 
 
 
 def note_line(deck: Deck, words: Words, note: Note, key: str) -> NoteLine:
-    """Return what is said of a Note's scoring."""
+    """Return what is said of a Note's scoring; one that lacks a half counts no card (R6)."""
+    if not note.is_complete:
+        return NoteLine(key, note, note_sentence(words, note), None, ())
     counted = tuple(
         Counted(
             criterion.of,
@@ -220,4 +222,6 @@ def row_cards(
 
 def _times(note: Note, card: str) -> int:
     """Return how often a card counted for a Note."""
+    if not note.is_complete:
+        return 0
     return sum(criterion.cards.count(card) for criterion in note.criteria or ())
