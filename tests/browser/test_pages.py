@@ -81,6 +81,59 @@ def test_text_twice_as_large_fits(visit: Visit) -> None:
         assert wider <= 0, name
 
 
+SMALL = """() => [...document.querySelectorAll(
+    "a, button, summary, select, textarea, .chip, .check, input:not([type=hidden])")]
+  .filter(e => e.checkVisibility() && !e.matches(".skip, .chip input, .check input"))
+  .filter(e => {
+    const box = e.getBoundingClientRect(), more = getComputedStyle(e, "::after");
+    const room = side => more.position === "absolute" ? -parseFloat(more[side]) * 2 : 0;
+    return box.height + room("top") < 43.5 || box.width + room("left") < 43.5;
+  }).map(e => e.outerHTML.slice(0, 90))"""
+
+
+def test_everything_to_tap_is_large_enough_for_a_thumb(visit: Visit) -> None:
+    small = {}
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        found = visit.page.evaluate(SMALL)
+        if found:
+            small[name] = found
+    assert small == {}
+
+
+def test_nothing_is_cut_off(visit: Visit) -> None:
+    """No text is wider than its box; what may be scrolled by hand is left out."""
+    cut = """() => [...document.querySelectorAll("main *")]
+      .filter(e => e.checkVisibility() && e.clientWidth && !e.matches(".sr, .strip, .scroll"))
+      .filter(e => e.scrollWidth > e.clientWidth + 1)
+      .filter(e => getComputedStyle(e).overflowX !== "visible" || e.matches(".name"))
+      .map(e => e.textContent.trim())"""
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        assert visit.page.evaluate(cut) == [], name
+
+
+def test_marked_note_is_told_apart_without_our_colours(visit: Visit) -> None:
+    visit.page.emulate_media(forced_colors="active")
+    visit.open(f"/r/{ROW}")
+    visit.page.locator("#n6 .show a").click()
+    border = "e => getComputedStyle(e).borderTopColor"
+    lit = visit.page.locator("#n6").evaluate(border)
+    assert lit != visit.page.locator("#n5").evaluate(border)
+
+
+@pytest.mark.parametrize("kind", [Kind("desk")], indirect=True, ids=["1280"])
+def test_row_stays_inside_its_drawer(visit: Visit) -> None:
+    visit.open(f"/r/{TABLE}")
+    drawer = visit.page.locator("details:has(.pinned)").first
+    drawer.locator("summary").click()
+    inner, outer = drawer.locator(".pinned").bounding_box(), drawer.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    assert inner["x"] >= outer["x"]
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+
+
 @pytest.mark.parametrize("path", ["/", "/cards/J12", f"/r/{ROW}", "/?line=N1/S3/RJ12"])
 def test_pictures_are_really_shown(visit: Visit, path: str) -> None:
     visit.open(path)
