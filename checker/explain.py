@@ -61,6 +61,16 @@ class Words:
             return _("per {symbols}", symbols=self.symbols(token.end))
         return ngettext("{number} point", "{number} points", token.points)
 
+    def bears(self, claim: JudgedClaim, note: Note) -> str | None:
+        """Return "J55 bears token B05 (value 3)" if a token laid before works in a Note (R8)."""
+        is_first = self._deck.tokens[claim.token].type is Type.I
+        if claim.on is None or claim.on != (note.left if is_first else note.right):
+            return None
+        does = self.laid_token(claim.token, note)
+        return _(
+            "{card} bears token {token} ({does})", card=claim.on, token=claim.token, does=does
+        )
+
     def laid_token(self, id_: str, note: Note | None) -> str:
         """Return what a token did to a Note, "value 3, added to what is printed" included (R8)."""
         token = self._deck.tokens[id_]

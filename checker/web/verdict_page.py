@@ -23,6 +23,7 @@ from checker.web.symbols import card_words
 from checker.web.verdict_view import log_view, row_cards
 from schema.language import _
 from schema.model import Deck
+from schema.problems import Problem
 
 MOST_TOTALS = 8  # likely totals shown; the rest are counted
 
@@ -155,8 +156,15 @@ def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
             start_sentence(verdict, number, start)
             for number, start in enumerate(verdict.starts, 1)
         ],
+        "own_place": _own_place,
         "shared": [problem for problem in verdict.problems if problem not in own],
     }
+
+
+def _own_place(problem: Problem) -> str:
+    """Return a problem's place within the player's part of the page: "placement 2: "."""
+    _players, _number, *steps = problem.pointer.split("/")[1:]
+    return place_words(replace(problem, pointer="/" + "/".join(steps)))
 
 
 def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:

@@ -461,3 +461,21 @@ def test_sentence_keeps_what_is_quoted_and_a_sum_in_one_line() -> None:
     assert sentence("'x' is no card") == "'x' is no card"
     assert sentence("flower none: 0 x 2 = 0") == "Flower none: 0\xa0x\xa02\xa0=\xa00"
     assert sentence("") == ""
+
+
+def test_note_scored_later_tells_of_the_token_that_lies_on_it() -> None:
+    line = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ09/RJ60.RJ55.G01:B05:J55/LJ20.RJ23"
+    page = text(f"/r/{line}")
+    assert page.count("J55 bears token B05 (value 3)") == 1
+    assert page.index('id="n8"') < page.index("J55 bears") < page.index("Running total <b>25")
+
+
+def test_player_is_not_named_again_in_their_own_part_of_the_table() -> None:
+    page = text("/r/N1/P34/S3/RJ12/P41/S1/RJ20/Z9")
+    assert "Claimed 9, computed 0" in page
+    assert "layer 2: " not in page
+
+
+def test_token_and_goal_pages_are_headed_by_their_ids() -> None:
+    assert ">B06: per orange or green tape</h1>" in text("/cards/B06")
+    assert ">G09 No Tracks in the Sand</h1>" in text("/cards/G09")
