@@ -1,13 +1,16 @@
 """Every page as it is seen: accessible, in both colours, at 200 %, printed; nothing missing."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Kind, Visit
-from tests.checker.web.site import FINAL, ROW, TABLE
+from tests.checker.web.served import serving
+from tests.checker.web.site import CARDS, FINAL, ROW, TABLE
 
 PAGES = {
     "blank": "/",
@@ -64,6 +67,14 @@ def test_axe_finds_nothing(visit: Visit) -> None:
 @pytest.mark.parametrize("kind", [Kind(scheme="dark")], indirect=True, ids=["dark"])
 def test_contrast_is_enough_in_the_dark(visit: Visit) -> None:
     assert look(visit, ["color-contrast", "link-in-text-block"]) == {}
+
+
+@pytest.mark.parametrize("kind", [Kind(), Kind(scheme="dark")], indirect=True, ids=["", "dark"])
+def test_row_can_be_read_while_cards_are_marked(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    visit.page.locator("#n6 .show a").click()
+    visit.page.wait_for_timeout(300)  # the cards that did not count fade
+    assert faults(axe.run(visit.page)) == []
 
 
 def test_error_pages_are_accessible_too(visit: Visit) -> None:
@@ -245,3 +256,27 @@ def test_qr_code_leads_to_the_verdict(visit: Visit) -> None:
     assert read.lower() == f"{visit.base}/r/n1.d155cf770/s3/rj12.lj07.kdw"
     visit.page.goto(read)
     expect(visit.page.locator("h1")).to_have_text("Verdict")
+
+
+def test_names_of_any_length_and_script_stay_inside_the_page(
+    browser: Browser, tmp_path: Path
+) -> None:
+    document = json.loads(CARDS.read_text("utf-8"))
+    names = {
+        "J12": "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+        "J07": "\u0645\u062f\u064a\u0646\u0629 \u0627\u0644\u0642\u064a\u0631\u0648\u0627\u0646",
+        "J33": "\u4eac\u90fd\u30fb\u4f0f\u898b\u7a32\u8377\u5927\u793e\u5343\u672c\u9ce5\u5c45",
+    }
+    for card in document["journey"]:
+        card["name"] = names.get(card["id"], card["name"])
+    document["goals"][0]["name"] = "Donaudampfschifffahrtsgesellschaftskapit\u00e4nsm\u00fctze"
+    deck = tmp_path / "deck.json"
+    deck.write_text(json.dumps(document), "utf-8")
+    line = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41"
+    with serving("--cards", str(deck)) as site:
+        page = browser.new_page(viewport={"width": 360, "height": 740})
+        for path in (f"/?line={line}", "/?line=N1/S3&card=J12", f"/r/{line}", "/cards/J12"):
+            page.goto(f"http://localhost:{site.port}{path}")
+            wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wider <= 0, path
+        page.close()
