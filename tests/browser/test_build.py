@@ -152,6 +152,23 @@ def focus_on(visit: Visit, selector: str) -> None:
     raise AssertionError(f"Tab does not reach {selector}")
 
 
+COVERED = """() => {
+  const focused = document.activeElement, box = focused.getBoundingClientRect();
+  if (focused === document.body || focused.closest(".bar, .pinned, .chip")) return "";
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return at && at.closest(".bar, .pinned") ? focused.outerHTML.slice(0, 80) : "";
+}"""
+
+
+@pytest.mark.parametrize("path", ["/?line=N1/S3/RJ12", "/?line=N1/S3/RJ12&card=J07", f"/r/{LINE}"])
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
+def test_what_has_the_focus_is_never_behind_what_sticks(visit: Visit, path: str, key: str) -> None:
+    visit.open(path)
+    for _ in range(60):
+        visit.page.keyboard.press(key)
+        assert visit.page.evaluate(COVERED) == ""
+
+
 @PLAIN
 def test_row_without_scripts(visit: Visit) -> None:
     page = visit.page
