@@ -15,6 +15,7 @@ from checker.house_rules import DEFAULT
 from checker.judge import judge
 from checker.verdict import LogVerdict
 from checker.web import create_app
+from checker.web.errors import bare_page
 from checker.web.settings import PROGRAM, Edition, Pictures, Settings
 from checker.web.wording import sentence
 from schema.errors import UnusableInputError
@@ -479,3 +480,10 @@ def test_player_is_not_named_again_in_their_own_part_of_the_table() -> None:
 def test_token_and_goal_pages_are_headed_by_their_ids() -> None:
     assert ">B06: per orange or green tape</h1>" in text("/cards/B06")
     assert ">G09 No Tracks in the Sand</h1>" in text("/cards/G09")
+
+
+def test_page_that_the_server_itself_answers_with_has_our_look() -> None:
+    body, headers = bare_page(431)
+    assert b"href='/style.css'" in body
+    assert b"<style" not in body
+    assert ("Content-Type", "text/html; charset=utf-8") in headers
