@@ -61,6 +61,28 @@ class Words:
             return _("per {symbols}", symbols=self.symbols(token.end))
         return ngettext("{number} point", "{number} points", token.points)
 
+    def bears(self, claim: JudgedClaim, note: Note) -> str | None:
+        """Return "J55 bears token B05 (value 3)" if a token laid before works in a Note (R8)."""
+        is_first = self._deck.tokens[claim.token].type is Type.I
+        if claim.on is None or claim.on != (note.left if is_first else note.right):
+            return None
+        does = self.laid_token(claim.token, note)
+        return _(
+            "{card} bears token {token} ({does})", card=claim.on, token=claim.token, does=does
+        )
+
+    def laid_token(self, id_: str, note: Note | None) -> str:
+        """Return what a token did to a Note, "value 3, added to what is printed" included (R8)."""
+        token = self._deck.tokens[id_]
+        does = self.token(id_)
+        if note is None:
+            return does
+        if token.type is Type.I:
+            replaced = note.value == token.value
+        else:
+            replaced = [criterion.of for criterion in note.criteria or ()] == list(token.end)
+        return does if replaced else _("{does}, added to what is printed", does=does)
+
 
 def note_name(note: Note) -> str:
     """Return "Note 3, J07 to S3"."""
@@ -144,7 +166,7 @@ def claim_sentence(words: Words, claim: JudgedClaim) -> str:
         "{goal} claimed: token {token} ({does})",
         goal=claim.goal,
         token=claim.token,
-        does=words.token(claim.token),
+        does=words.laid_token(claim.token, claim.note),
     )
     if claim.on is None:
         return _("{what} lies beside the row and counts at the end", what=what)

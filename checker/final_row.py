@@ -206,7 +206,7 @@ def _impossible(
     )
     if span.least != span.greatest:
         said = _(
-            "claimed {claimed}, but no history of this row comes to that; "
+            "claimed {claimed}, but no order of play leads to that; "
             "possible are {least} to {greatest}",
             claimed=claimed,
             least=span.least,

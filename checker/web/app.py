@@ -6,6 +6,7 @@ from jinja2 import ChoiceLoader, FileSystemLoader
 from checker.web import api, assets, errors, pages, safety
 from checker.web.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.store import Store
+from checker.web.wording import sentence
 from schema.language import _, ngettext
 from schema.paths import own_file
 
@@ -27,6 +28,7 @@ def make_app(settings: Settings) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     store = Store(settings)
     app.extensions["horizon"] = store
+    app.jinja_env.filters["sentence"] = sentence
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=store, program=PROGRAM)
     for part in (pages, api, assets):
         app.register_blueprint(part.blueprint)

@@ -64,10 +64,12 @@ class Board:
     goals: tuple[GoalChip, ...]
     claimable: tuple[GoalChip, ...]
     pending: Pending
+    asks: str
     tokens: tuple[Token, ...]
     choices: tuple[Choice, ...]
     problems: tuple[Problem, ...]
     names: tuple[str, ...]
+    claimed: str
     house: frozenset[str]
 
 
@@ -94,10 +96,12 @@ def lay_out(edition: Edition, draft: Draft, fields: Mapping[str, str]) -> Board:
         goals=chips if draft.head.goals else (),
         claimable=tuple(chip for chip in chips if chip.is_met and not chip.is_claimed),
         pending=pending,
+        asks=_asks(words, draft, pending.token),
         tokens=_tokens(deck, draft, pending),
         choices=_choices(deck, words, draft, fields),
         problems=verdict.problems if verdict else (),
         names=names,
+        claimed=_claimed(draft),
         house=frozenset(letters(draft.head.rules)),
     )
 
@@ -178,6 +182,28 @@ def _pending(deck: Deck, draft: Draft, fields: Mapping[str, str]) -> Pending:
         deck.goals.get(fields.get("goal", "")),
         deck.tokens.get(fields.get("token", "")),
     )
+
+
+def _asks(words: Words, draft: Draft, token: Token | None) -> str:
+    """Return what a token of type I or II does to the card that is asked for (R8)."""
+    adds = draft.head.rules.bonus_on_note == "add"
+    if token is None or token.type is Type.III:
+        return ""
+    if token.type is Type.I and adds:
+        said = _("Its bottom right grows by {value}.", value=token.value)
+    elif token.type is Type.I:
+        said = _("Its bottom right becomes {value}.", value=token.value)
+    elif adds:
+        said = _("Its bottom left counts {symbols} too.", symbols=words.symbols(token.end))
+    else:
+        said = _("Its bottom left then counts {symbols}.", symbols=words.symbols(token.end))
+    return said
+
+
+def _claimed(draft: Draft) -> str:
+    """Return the total that somebody claims for the row being built, "" for none."""
+    of = draft.case if isinstance(draft.case, FinalCase) else draft.log
+    return "" if of is None or of.claimed_total is None else str(of.claimed_total)
 
 
 def _tokens(deck: Deck, draft: Draft, pending: Pending) -> tuple[Token, ...]:

@@ -89,7 +89,9 @@ def bare_page(status: int) -> tuple[bytes, list[tuple[str, str]]]:
     body = (
         "<!doctype html><html lang=en><meta charset=utf-8>"
         "<meta name=viewport content='width=device-width'>"
-        f"<title>{title}</title><h1>{title}</h1><p>{cure}</p><p><a href='/'>Start again</a></p>"
+        f"<title>{title}</title><link rel=stylesheet href='/style.css'>"
+        f"<main><h1 class=washi>{title}</h1><p>{cure}</p>"
+        "<p><a class=main href='/'>Start again</a></p></main>"
     ).encode()
     headers = [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
     return body, headers + list(HEADERS.items())

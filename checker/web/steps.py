@@ -152,7 +152,7 @@ def figure(text: str) -> int | None:
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= MOST_POINTS):
         raise StepError(
             _(
-                "{value} is not a whole number from 0 to {most}",
+                "a figure is a whole number from 0 to {most}, not “{value}”",
                 value=_short(text),
                 most=MOST_POINTS,
             )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from checker.case import Case, FinalCase
+from checker.case import Case, FinalCase, LogCase
 from checker.case_file import read_line
 from checker.case_reader import CaseRead
 from checker.explain import Words, rulings
@@ -23,6 +23,7 @@ from checker.web.symbols import card_words
 from checker.web.verdict_view import log_view, row_cards
 from schema.language import _
 from schema.model import Deck
+from schema.problems import Problem
 
 MOST_TOTALS = 8  # likely totals shown; the rest are counted
 
@@ -130,10 +131,16 @@ def _template(verdict: Verdict) -> str:
 def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
     """Return what only one of the three pages shows."""
     if isinstance(verdict, LogVerdict):
-        return {"view": log_view(deck, verdict)}
+        return {"view": log_view(deck, verdict), "claimed": _claimed(case)}
     if isinstance(verdict, TableVerdict):
         return _table(deck, verdict)
     return _final(deck, case, verdict)
+
+
+def _claimed(case: Case) -> str:
+    """Return the total that was claimed, "" for none."""
+    total = case.log.claimed_total if isinstance(case, LogCase) else None
+    return "" if total is None else str(total)
 
 
 def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
@@ -149,8 +156,15 @@ def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
             start_sentence(verdict, number, start)
             for number, start in enumerate(verdict.starts, 1)
         ],
+        "own_place": _own_place,
         "shared": [problem for problem in verdict.problems if problem not in own],
     }
+
+
+def _own_place(problem: Problem) -> str:
+    """Return a problem's place within the player's part of the page: "placement 2: "."""
+    _players, _number, *steps = problem.pointer.split("/")[1:]
+    return place_words(replace(problem, pointer="/" + "/".join(steps)))
 
 
 def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:

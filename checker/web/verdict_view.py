@@ -32,11 +32,15 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
-    """What is said of one scoring; `key` names it in the page: n3, or c1 for a claim's."""
+    """What is said of one scoring; `key` names it in the page: n3, or c1 for a claim's.
+
+    `laid` tells of the tokens that lay on the Note's halves before.
+    """
 
     key: str
     note: Note
     sentence: str
+    laid: tuple[str, ...]
     later: str | None
     counted: tuple[Counted, ...]
 
@@ -101,6 +105,9 @@ class LogView:
     total_sum: str
 
 
+_OWN = -1  # in place of a claim's index: the Note that the placement made
+
+
 class _Remarks:
     """A log's problems, each to be told once, beside what it is about."""
 
@@ -118,9 +125,9 @@ def log_view(deck: Deck, verdict: LogVerdict, prefix: str = "") -> LogView:
     """Return the verdict on a log laid out; `prefix` is the log's pointer in a table's case."""
     words = Words(deck)
     remarks = _Remarks(verdict.problems)
-    keys = _claim_keys(verdict.placements)
+    lines = _note_lines(deck, words, verdict.placements)
     placements = tuple(
-        _placement_view(deck, words, placed, keys, remarks, prefix)
+        _placement_view(deck, words, placed, lines, remarks, prefix)
         for placed in verdict.placements
     )
     goals = tuple(
@@ -149,7 +156,7 @@ def _placement_view(
     deck: Deck,
     words: Words,
     placed: ScoredPlacement,
-    keys: Mapping[tuple[int, int], str],
+    lines: Mapping[tuple[int, int], NoteLine],
     remarks: _Remarks,
     prefix: str,
 ) -> PlacementView:
@@ -159,29 +166,42 @@ def _placement_view(
             claim,
             deck.tokens[claim.token],
             claim_sentence(words, claim),
-            note_line(deck, words, claim.note, keys[placed.number, index]) if claim.note else None,
+            lines.get((placed.number, index)),
             remarks.take(f"{here}/claims/{index}"),
         )
         for index, claim in enumerate(placed.claims)
     )
-    line = note_line(deck, words, placed.note, f"n{placed.number}")
     heading = placement_sentence(words, placed)
-    return PlacementView(placed, heading, line, claims, remarks.take(here))
+    return PlacementView(placed, heading, lines[placed.number, _OWN], claims, remarks.take(here))
 
 
-def _claim_keys(placements: Iterable[ScoredPlacement]) -> dict[tuple[int, int], str]:
-    """Return a key for each claim that scored a Note again: c1, c2 in order of play."""
-    scored = [
-        (placed.number, index)
-        for placed in placements
-        for index, claim in enumerate(placed.claims)
-        if claim.note
-    ]
-    return {where: f"c{number}" for number, where in enumerate(scored, 1)}
+def _note_lines(
+    deck: Deck, words: Words, placements: Iterable[ScoredPlacement]
+) -> dict[tuple[int, int], NoteLine]:
+    """Return what is said of every scoring, by placement and claim; c1, c2 in order of play."""
+    lines: dict[tuple[int, int], NoteLine] = {}
+    laid: list[JudgedClaim] = []
+    again = 0
+    for placed in placements:
+        key = f"n{placed.number}"
+        lines[placed.number, _OWN] = _note_line(deck, words, placed.note, key, laid)
+        for index, claim in enumerate(placed.claims):
+            if claim.note:
+                again += 1
+                key = f"c{again}"
+                lines[placed.number, index] = _note_line(deck, words, claim.note, key, laid)
+            if claim.is_accepted:
+                laid.append(claim)
+    return lines
 
 
-def note_line(deck: Deck, words: Words, note: Note, key: str) -> NoteLine:
-    """Return what is said of a Note's scoring."""
+def _note_line(
+    deck: Deck, words: Words, note: Note, key: str, laid: Iterable[JudgedClaim]
+) -> NoteLine:
+    """Return what is said of a Note's scoring; one that lacks a half counts no card (R6)."""
+    bears = tuple(said for claim in laid if (said := words.bears(claim, note)))
+    if not note.is_complete:
+        return NoteLine(key, note, note_sentence(words, note), bears, None, ())
     counted = tuple(
         Counted(
             criterion.of,
@@ -189,7 +209,8 @@ def note_line(deck: Deck, words: Words, note: Note, key: str) -> NoteLine:
         )
         for criterion in note.criteria or ()
     )
-    return NoteLine(key, note, note_sentence(words, note), later_sentence(words, note), counted)
+    later = later_sentence(words, note)
+    return NoteLine(key, note, note_sentence(words, note), bears, later, counted)
 
 
 def row_cards(
@@ -220,4 +241,6 @@ def row_cards(
 
 def _times(note: Note, card: str) -> int:
     """Return how often a card counted for a Note."""
+    if not note.is_complete:
+        return 0
     return sum(criterion.cards.count(card) for criterion in note.criteria or ())

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from checker.case_file import read_line
 from tests.browser.conftest import Kind, Visit
+from tests.checker.web.site import standard
 
 BOTH = pytest.mark.parametrize("kind", [Kind(), Kind("desk")], indirect=True, ids=["360", "1280"])
 PLAIN = pytest.mark.parametrize("kind", [Kind(scripts=False)], indirect=True)
@@ -70,6 +71,42 @@ def test_three_taps_find_a_card(visit: Visit) -> None:
     assert shown.count() > 2
 
 
+SEEN = """(cards) => {
+  const bar = document.querySelector(".bar").getBoundingClientRect().top;
+  const chips = Object.fromEntries(
+    [...document.querySelectorAll(".chip input")].map(chip => [chip.value, chip]));
+  const sees = (card, chosen) => {
+    for (const chip of Object.values(chips)) chip.checked = false;
+    for (const value of chosen) chips[value].checked = true;
+    chips.n1.dispatchEvent(new Event("change", { bubbles: true }));
+    const face = document.querySelector(`#grid button[value=${card}] .pic`);
+    const box = face.getBoundingClientRect();
+    return box.height > 0 && Math.min(box.bottom, bar) - box.top >= 44;
+  };
+  return Object.keys(cards).filter(card => !cards[card].some(chosen => sees(card, chosen)));
+}"""
+
+
+def test_two_chips_bring_every_card_in_sight(visit: Visit) -> None:
+    """So that the third tap is the card, without a scroll, under a long row's goals."""
+    deck = standard()
+    tapes = {tape.id for tape in deck.tapes}
+    ways = {}
+    for card in deck.journey:
+        numbers = [f"n{card.beginning}"] if card.beginning else []
+        has = [*dict.fromkeys([*card.tape, *card.icons]), *numbers]
+        kinds = [("n" if each in numbers else "t" if each in tapes else "i") for each in has]
+        pairs = [
+            [has[one], has[two]]
+            for one in range(len(has))
+            for two in range(one)
+            if kinds[one] != kinds[two]
+        ]
+        ways[card.id] = [[], *([each] for each in has), *pairs]
+    visit.open("/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41")
+    assert visit.page.evaluate(SEEN, ways) == []
+
+
 def test_first_screen_shows_cards_to_tap(visit: Visit) -> None:
     visit.open("/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33")
     for card in ("J01", "J02", "J03", "J04"):
@@ -113,6 +150,23 @@ def focus_on(visit: Visit, selector: str) -> None:
             assert outline == "3px"
             return
     raise AssertionError(f"Tab does not reach {selector}")
+
+
+COVERED = """() => {
+  const focused = document.activeElement, box = focused.getBoundingClientRect();
+  if (focused === document.body || focused.closest(".bar, .pinned, .chip")) return "";
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return at && at.closest(".bar, .pinned") ? focused.outerHTML.slice(0, 80) : "";
+}"""
+
+
+@pytest.mark.parametrize("path", ["/?line=N1/S3/RJ12", "/?line=N1/S3/RJ12&card=J07", f"/r/{LINE}"])
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
+def test_what_has_the_focus_is_never_behind_what_sticks(visit: Visit, path: str, key: str) -> None:
+    visit.open(path)
+    for _ in range(60):
+        visit.page.keyboard.press(key)
+        assert visit.page.evaluate(COVERED) == ""
 
 
 @PLAIN

@@ -1,13 +1,16 @@
 """Every page as it is seen: accessible, in both colours, at 200 %, printed; nothing missing."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Kind, Visit
-from tests.checker.web.site import FINAL, ROW, TABLE
+from tests.checker.web.served import serving
+from tests.checker.web.site import CARDS, FINAL, ROW, TABLE
 
 PAGES = {
     "blank": "/",
@@ -66,6 +69,14 @@ def test_contrast_is_enough_in_the_dark(visit: Visit) -> None:
     assert look(visit, ["color-contrast", "link-in-text-block"]) == {}
 
 
+@pytest.mark.parametrize("kind", [Kind(), Kind(scheme="dark")], indirect=True, ids=["", "dark"])
+def test_row_can_be_read_while_cards_are_marked(visit: Visit) -> None:
+    visit.open(f"/r/{ROW}")
+    visit.page.locator("#n6 .show a").click()
+    visit.page.wait_for_timeout(300)  # the cards that did not count fade
+    assert faults(axe.run(visit.page)) == []
+
+
 def test_error_pages_are_accessible_too(visit: Visit) -> None:
     for path in ("/nothing", "/r/N1/S3/RJ12.QJ07"):
         visit.open(path)
@@ -79,6 +90,59 @@ def test_text_twice_as_large_fits(visit: Visit) -> None:
         visit.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
         wider = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wider <= 0, name
+
+
+SMALL = """() => [...document.querySelectorAll(
+    "a, button, summary, select, textarea, .chip, .check, input:not([type=hidden])")]
+  .filter(e => e.checkVisibility() && !e.matches(".skip, .chip input, .check input"))
+  .filter(e => {
+    const box = e.getBoundingClientRect(), more = getComputedStyle(e, "::after");
+    const room = side => more.position === "absolute" ? -parseFloat(more[side]) * 2 : 0;
+    return box.height + room("top") < 43.5 || box.width + room("left") < 43.5;
+  }).map(e => e.outerHTML.slice(0, 90))"""
+
+
+def test_everything_to_tap_is_large_enough_for_a_thumb(visit: Visit) -> None:
+    small = {}
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        found = visit.page.evaluate(SMALL)
+        if found:
+            small[name] = found
+    assert small == {}
+
+
+def test_nothing_is_cut_off(visit: Visit) -> None:
+    """No text is wider than its box; what may be scrolled by hand is left out."""
+    cut = """() => [...document.querySelectorAll("main *")]
+      .filter(e => e.checkVisibility() && e.clientWidth && !e.matches(".sr, .strip, .scroll"))
+      .filter(e => e.scrollWidth > e.clientWidth + 1)
+      .filter(e => getComputedStyle(e).overflowX !== "visible" || e.matches(".name"))
+      .map(e => e.textContent.trim())"""
+    for name, path in PAGES.items():
+        visit.page.goto(visit.base + path)
+        assert visit.page.evaluate(cut) == [], name
+
+
+def test_marked_note_is_told_apart_without_our_colours(visit: Visit) -> None:
+    visit.page.emulate_media(forced_colors="active")
+    visit.open(f"/r/{ROW}")
+    visit.page.locator("#n6 .show a").click()
+    border = "e => getComputedStyle(e).borderTopColor"
+    lit = visit.page.locator("#n6").evaluate(border)
+    assert lit != visit.page.locator("#n5").evaluate(border)
+
+
+@pytest.mark.parametrize("kind", [Kind("desk")], indirect=True, ids=["1280"])
+def test_row_stays_inside_its_drawer(visit: Visit) -> None:
+    visit.open(f"/r/{TABLE}")
+    drawer = visit.page.locator("details:has(.pinned)").first
+    drawer.locator("summary").click()
+    inner, outer = drawer.locator(".pinned").bounding_box(), drawer.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    assert inner["x"] >= outer["x"]
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
 @pytest.mark.parametrize("path", ["/", "/cards/J12", f"/r/{ROW}", "/?line=N1/S3/RJ12"])
@@ -192,3 +256,27 @@ def test_qr_code_leads_to_the_verdict(visit: Visit) -> None:
     assert read.lower() == f"{visit.base}/r/n1.d155cf770/s3/rj12.lj07.kdw"
     visit.page.goto(read)
     expect(visit.page.locator("h1")).to_have_text("Verdict")
+
+
+def test_names_of_any_length_and_script_stay_inside_the_page(
+    browser: Browser, tmp_path: Path
+) -> None:
+    document = json.loads(CARDS.read_text("utf-8"))
+    names = {
+        "J12": "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+        "J07": "\u0645\u062f\u064a\u0646\u0629 \u0627\u0644\u0642\u064a\u0631\u0648\u0627\u0646",
+        "J33": "\u4eac\u90fd\u30fb\u4f0f\u898b\u7a32\u8377\u5927\u793e\u5343\u672c\u9ce5\u5c45",
+    }
+    for card in document["journey"]:
+        card["name"] = names.get(card["id"], card["name"])
+    document["goals"][0]["name"] = "Donaudampfschifffahrtsgesellschaftskapit\u00e4nsm\u00fctze"
+    deck = tmp_path / "deck.json"
+    deck.write_text(json.dumps(document), "utf-8")
+    line = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41"
+    with serving("--cards", str(deck)) as site:
+        page = browser.new_page(viewport={"width": 360, "height": 740})
+        for path in (f"/?line={line}", "/?line=N1/S3&card=J12", f"/r/{line}", "/cards/J12"):
+            page.goto(f"http://localhost:{site.port}{path}")
+            wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wider <= 0, path
+        page.close()

@@ -15,7 +15,9 @@ from checker.house_rules import DEFAULT
 from checker.judge import judge
 from checker.verdict import LogVerdict
 from checker.web import create_app
+from checker.web.errors import bare_page
 from checker.web.settings import PROGRAM, Edition, Pictures, Settings
+from checker.web.wording import sentence
 from schema.errors import UnusableInputError
 from tests.checker.web.site import CARDS, FINAL, ROW, TABLE, client, edition_of, standard
 
@@ -26,7 +28,12 @@ def text(path: str, query: Query | None = None) -> str:
     """Return a page that must be there."""
     answer = client().get(path, query_string=query)
     assert answer.status_code == 200, answer.text
-    return unescape(answer.text)
+    return shown(answer.text)
+
+
+def shown(page: str) -> str:
+    """Return a page's text, its hard spaces as plain ones."""
+    return unescape(page).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def step(query: Query) -> Query:
@@ -96,19 +103,19 @@ def test_undo_of_the_start_card_leads_to_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ({"line": "N1/S3", "card": "J62"}, "there is no card J62 in this deck; did you mean J61"),
+        ({"line": "N1/S3", "card": "J62"}, "There is no card J62 in this deck; did you mean J61"),
         ({"line": "N1/S3/RJ12", "card": "J12", "end": "left"}, "J12 already lies in a row"),
         ({"line": "N1/S3", "card": "S1", "end": "left"}, "S1 is a Start card"),
-        ({"card": "J12", "end": "left"}, "choose the Start card first"),
-        ({"line": ROW, "card": "J01", "end": "left"}, "the row is full"),
+        ({"card": "J12", "end": "left"}, "Choose the Start card first"),
+        ({"line": ROW, "card": "J01", "end": "left"}, "The row is full"),
         ({"start": "J12"}, "J12 is not a Start card"),
         (
             {"line": "N1/S3", "card": "J12", "end": "left", "points": "x"},
-            "x is not a whole number",
+            "A figure is a whole number from 0 to 9999, not “x”",
         ),
-        ({"line": "N1/S3", "set": "goals", "g": "G01"}, "choose one goal of each type"),
-        ({"line": "N1/S3/RJ12", "goal": "G99"}, "there is no goal G99"),
-        ({"line": "N1/S3/RJ12", "goal": "G01", "token": "B99"}, "there is no token B99"),
+        ({"line": "N1/S3", "set": "goals", "g": "G01"}, "Choose one goal of each type"),
+        ({"line": "N1/S3/RJ12", "goal": "G99"}, "There is no goal G99"),
+        ({"line": "N1/S3/RJ12", "goal": "G01", "token": "B99"}, "There is no token B99"),
         ({"line": "N1/S3/RJ12", "goal": "G01", "token": "B01", "on": "J33"}, "J33 does not lie"),
     ],
     ids=lambda value: value if isinstance(value, str) else None,
@@ -187,8 +194,8 @@ def test_pasted_and_uploaded_case_lead_to_the_same_verdict() -> None:
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ("N1/S3/RJ12.QJ07", "character 12: 'QJ07' is neither a placement nor a claim"),
-        ('{"start": "S3"}', "the key 'placements' is missing"),
+        ("N1/S3/RJ12.QJ07", "Character 12: 'QJ07' is neither a placement nor a claim"),
+        ('{"start": "S3"}', "The key 'placements' is missing"),
         ("hello", "nothing"),
         ("", "empty"),
         (
@@ -199,7 +206,7 @@ def test_pasted_and_uploaded_case_lead_to_the_same_verdict() -> None:
 )
 def test_what_cannot_be_read_is_said_and_kept(given: str, says: str) -> None:
     answer = client().post("/check", data={"case": given})
-    page = unescape(answer.text)
+    page = shown(answer.text)
     assert answer.status_code == 422
     assert "That could not be read" in page
     if says not in ("nothing", "empty"):
@@ -222,7 +229,8 @@ def test_verdict_has_a_sentence_for_every_note_and_claim() -> None:
 def test_verdict_marks_the_cards_that_counted_for_each_note() -> None:
     page = text(f"/r/{ROW}")
     for placed in verdict(ROW).placements:
-        counted = {id_ for each in placed.note.criteria or () for id_ in each.cards}
+        criteria = (placed.note.criteria or ()) if placed.note.is_complete else ()
+        counted = {id_ for each in criteria for id_ in each.cards}
         marked = set(
             re.findall(rf'<li class="[^"]*\bin-n{placed.number} [^"]*" data-card="(\w+)"', page)
         )
@@ -236,24 +244,29 @@ def test_zero_is_explained() -> None:
 
 def test_verdict_shows_versions_rulings_and_rules() -> None:
     page = text(f"/r/{ROW}")
-    assert f"Horizon {PROGRAM}, rules 1, deck Journey: Horizon, edition 1, 155cf770" in page
-    for sentence, _is_house in rulings(DEFAULT):
-        assert sentence.partition(":")[2] in page
+    assert (
+        f"Horizon {PROGRAM}, rules 1, deck Journey: Horizon, edition 1, fingerprint 155cf770"
+        in page
+    )
+    for said, _is_house in rulings(DEFAULT):
+        assert sentence(said.partition(": ")[2]) in page
     assert 'href="/rules#R6"' in page
 
 
 def test_claimed_figure_names_the_mistake() -> None:
     judged = verdict("N1/S3/RJ12.LJ07/RJ33.LJ41/Z11")
     notice = next(each for each in judged.problems if each.code == "total-differs")
-    assert notice.message in text("/r/N1/S3/RJ12.LJ07/RJ33.LJ41/Z11")
-    assert notice.hint in text("/r/N1/S3/RJ12.LJ07/RJ33.LJ41/Z11")
+    assert sentence(notice.message) in text("/r/N1/S3/RJ12.LJ07/RJ33.LJ41/Z11")
+    assert sentence(notice.hint) in text("/r/N1/S3/RJ12.LJ07/RJ33.LJ41/Z11")
 
 
 def test_total_that_somebody_counted_is_added_to_the_line() -> None:
     answer = client().get("/r/N1/S3/RJ12?total=57")
     assert answer.status_code == 303
     assert "/Z57.K" in answer.location
-    assert "x is not a whole number" in text("/r/N1/S3/RJ12", {"total": "x"})
+    page = text("/r/N1/S3/RJ12", {"total": "x"})
+    assert "A figure is a whole number from 0 to 9999, not “x”" in page
+    assert re.search(r'name="total"[^>]* value="x"', page)
 
 
 def test_final_row_shows_the_range_and_asks_by_two_buttons() -> None:
@@ -374,5 +387,103 @@ def test_picture_is_kept_for_ever_under_an_address_that_names_it() -> None:
 
 def test_figure_that_no_known_mistake_gives_is_said_to_be_such() -> None:
     page = text("/r/N1/S3/RJ12/Z9999")
-    assert "claimed 9999, computed 0" in page
+    assert "Claimed 9999, computed 0" in page
     assert "None of the slips that are often made gives this figure." in page
+
+
+def test_total_that_agrees_is_said_to_agree() -> None:
+    total = verdict(ROW).total
+    assert f"{total} was claimed, and {total} it is." in text(f"/r/{ROW}/Z{total}")
+    assert "it is." not in text(f"/r/{ROW}/Z{(total or 0) + 1}")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"line": "N1/S3", "card": "J12", "end": "left", "points": "x7"},
+        {"line": "N1/S3/RJ12", "set": "total", "total": "x7"},
+    ],
+    ids=["points of a Note", "total"],
+)
+def test_figure_that_cannot_be_read_is_kept(query: Query) -> None:
+    assert re.search(r'<input name="(points|total)"[^>]* value="x7"', text("/", query))
+
+
+def test_incomplete_note_lists_no_counted_cards() -> None:
+    page = text("/r/N1/S3/RJ12.LJ07/RJ33")
+    said = page[page.index('id="n3"') : page.index("</li>", page.index('id="n3"'))]
+    assert "the Note is not complete: J12 has no beginning" in said
+    assert 'class="counted"' not in said
+    assert "placed later" not in said
+    assert "in-n3" not in page
+
+
+def test_verdict_says_what_a_note_is_and_what_is_counted() -> None:
+    for path in (f"/r/{ROW}", f"/r/{TABLE}"):
+        assert text(path).count("A Note joins two neighbours") == 1
+
+
+def test_token_that_was_added_is_told_from_one_that_replaces() -> None:
+    line = "/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55.G01:B05:J33"
+    assert "token B05 (value 3) on J33" in text(f"/r/N1.G01.G05.G11{line}")
+    added = text(f"/r/N1.VA.G01.G05.G11{line}")
+    assert "token B05 (value 3, added to what is printed) on J33" in added
+    assert "5 points for each flower" in added
+
+
+@pytest.mark.parametrize(
+    ("rules", "token", "says"),
+    [
+        ("", "G01&token=B05", "Its bottom right becomes 3."),
+        (".VA", "G01&token=B05", "Its bottom right grows by 3."),
+        ("", "G05&token=B06", "Its bottom left then counts orange or green tape."),
+        (".VA", "G05&token=B06", "Its bottom left counts orange or green tape too."),
+    ],
+)
+def test_token_says_what_it_does_to_the_card_it_asks_for(
+    rules: str, token: str, says: str
+) -> None:
+    line = f"N1{rules}.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55"
+    assert says in text(f"/?line={line}&goal={token}")
+
+
+def test_next_player_stands_among_the_players() -> None:
+    seats = re.findall(r">(Player [A-E])</", text("/?line=N1/S3/RJ12&player=1"))
+    assert seats == ["Player A", "Player B"]
+
+
+def test_faulty_paste_can_be_corrected_right_below_what_is_said() -> None:
+    page = shown(client().post("/check", data={"case": "N1/S3/QJ12"}).text)
+    assert page.index('role="alert"') < page.index("<textarea") < page.index('id="grid"')
+    assert page.count("<textarea") == 1
+
+
+def test_sentence_keeps_what_is_quoted_and_a_sum_in_one_line() -> None:
+    assert sentence("'x' is no card") == "'x' is no card"
+    assert sentence("flower none: 0 x 2 = 0") == "Flower none: 0\xa0x\xa02\xa0=\xa00"
+    assert sentence("") == ""
+
+
+def test_note_scored_later_tells_of_the_token_that_lies_on_it() -> None:
+    line = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ09/RJ60.RJ55.G01:B05:J55/LJ20.RJ23"
+    page = text(f"/r/{line}")
+    assert page.count("J55 bears token B05 (value 3)") == 1
+    assert page.index('id="n8"') < page.index("J55 bears") < page.index("Running total <b>25")
+
+
+def test_player_is_not_named_again_in_their_own_part_of_the_table() -> None:
+    page = text("/r/N1/P34/S3/RJ12/P41/S1/RJ20/Z9")
+    assert "Claimed 9, computed 0" in page
+    assert "layer 2: " not in page
+
+
+def test_token_and_goal_pages_are_headed_by_their_ids() -> None:
+    assert ">B06: per orange or green tape</h1>" in text("/cards/B06")
+    assert ">G09 No Tracks in the Sand</h1>" in text("/cards/G09")
+
+
+def test_page_that_the_server_itself_answers_with_has_our_look() -> None:
+    body, headers = bare_page(431)
+    assert b"href='/style.css'" in body
+    assert b"<style" not in body
+    assert ("Content-Type", "text/html; charset=utf-8") in headers
