@@ -16,7 +16,7 @@ from generator.formats import PAPERS, Size
 from generator.geometry import Box
 from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import Sheet
-from generator.pads.pad import PadOrder, draw_pad, place_sheets
+from generator.pads.pad import PadOrder, as_many_as_fit, draw_pad, place_sheets
 from generator.plan import Backs
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.drawing import Figure, Studio
@@ -64,8 +64,11 @@ def pad_order(run: "Run") -> PadOrder:
     """Return the order for the score pad; large print has one sheet on the paper."""
     paper, extras = run.planner.layout.paper, run.extras
     alone = extras.is_fillable or _is_large(run)
-    up = extras.up or (1 if alone else 4)
-    return PadOrder((paper.w, paper.h), extras.pad, up, extras.players, extras.is_fillable)
+    order = PadOrder(
+        (paper.w, paper.h), extras.pad, extras.up or (1 if alone else 4), extras.players,
+        extras.is_fillable,
+    )  # fmt: skip
+    return order if extras.up or extras.pad else as_many_as_fit(order)
 
 
 def pad_pages(run: "Run") -> list[Page]:

@@ -98,6 +98,11 @@ def test_pad_is_as_asked(tmp_path: Path) -> None:
     assert text_of(tmp_path / "score-pad.pdf").count("Journey: Horizon") == 2
 
 
+def test_pad_has_fewer_sheets_where_four_do_not_go_on_the_paper(tmp_path: Path) -> None:
+    make(tmp_path, "--only", "pads", "--paper", "a5")
+    assert text_of(tmp_path / "score-pad.pdf").count("Journey: Horizon") == 2
+
+
 def test_fillable_pad_is_a_form_that_adds_up(tmp_path: Path) -> None:
     make(tmp_path, "--only", "pads", "--fillable", "--players", "2")
     with pikepdf.open(tmp_path / "score-pad.pdf") as pdf:
