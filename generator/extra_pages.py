@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.aids.card import aid_faces
@@ -10,13 +11,15 @@ from generator.aids.legend import legend
 from generator.booklet import Side as Opening
 from generator.booklet import draw_fold_ticks, page_order, refuse_narrow
 from generator.errors import OptionError
-from generator.faces.face import Face
-from generator.faces.setting import Setting
+from generator.faces.face import Face, Paint
 from generator.formats import PAPERS, Size
 from generator.geometry import Box
+from generator.ink.paper import inked, paper_setting
+from generator.look import Look
 from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import Sheet
 from generator.pads.pad import PadOrder, as_many_as_fit, draw_pad, place_sheets
+from generator.pen import Pen
 from generator.plan import Backs
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.drawing import Figure, Studio
@@ -39,7 +42,7 @@ def plain_page(what: str, paper: Size, number: int, count: int, side: Side = Sid
 
 def studio_of(run: "Run", place: str) -> Studio:
     """Return what figures are drawn from; findings are collected under the place's name."""
-    return Studio(Setting(run.deck, run.style), run.planner.faces, place)
+    return Studio(paper_setting(run.deck, run.style, run.look), run.planner.faces, place)
 
 
 def _is_large(run: "Run") -> bool:
@@ -79,11 +82,11 @@ def pad_pages(run: "Run") -> list[Page]:
 
 def draw_pads(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the score sheets, and their fields unless they are part of the house kit."""
-    order, setting = pad_order(run), Setting(run.deck, run.style)
+    order, setting = pad_order(run), paper_setting(run.deck, run.style, run.look)
     (page,) = pages
     writer.begin_page(page)
     writer.bookmark("Score pad")
-    places = draw_pad(writer.pen, setting, order)
+    places = draw_pad(inked(writer.pen, run.look), setting, order)
     if order.is_fillable and not writer.is_kit:
         sheet = Sheet(places[0].w, places[0].h, order.players)
         add_fields(writer.canvas, sheet, places[0], page.paper.h)
@@ -204,7 +207,15 @@ def _draw_opening(
 def aids_of(run: "Run") -> tuple[Studio, dict[str, Face]]:
     """Return the studio and both sides of the reference card."""
     studio = studio_of(run, "aids")
-    return studio, {face.id: face for face in aid_faces(studio)}
+    faces = [
+        replace(face, paint=partial(_paint_inked, face.paint, run.look))
+        for face in aid_faces(studio)
+    ]
+    return studio, {face.id: face for face in faces}
+
+
+def _paint_inked(paint: Paint, look: Look, pen: Pen, bleed: float) -> None:
+    paint(inked(pen, look), bleed)
 
 
 def aid_reel(run: "Run") -> Reel:
@@ -229,7 +240,7 @@ def draw_aids(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     for page in pages:
         if not page.placed:
             width = min(page.paper.w - 2 * MARGIN, WIDEST)
-            _draw_figure(writer, page, legend(studio, width), "Legend")
+            _draw_figure(run, writer, page, legend(studio, width), "Legend")
     studio.tell_findings()
 
 
@@ -241,11 +252,12 @@ def counter_pages(run: "Run") -> list[Page]:
 def draw_counters(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the order counters."""
     studio = studio_of(run, "order counters")
-    _draw_figure(writer, pages[0], counters(studio, run.extras.players), "Order counters")
+    drawn = counters(studio, run.extras.players)
+    _draw_figure(run, writer, pages[0], drawn, "Order counters")
     studio.tell_findings()
 
 
-def _draw_figure(writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:
+def _draw_figure(run: "Run", writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:
     """Draw the figure in the middle of the upper part of a page."""
     paper = page.paper
     if drawn.width > paper.w - 2 * MARGIN or drawn.height > paper.h - 2 * MARGIN:
@@ -257,5 +269,5 @@ def _draw_figure(writer: SheetWriter, page: Page, drawn: Figure, title: str) -> 
     writer.bookmark(title)
     top = min(20.0, (paper.h - drawn.height) / 2)
     with writer.pen.placed((paper.w - drawn.width) / 2, top):
-        drawn.paint(writer.pen)
+        drawn.paint(inked(writer.pen, run.look))
     writer.end_page()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from generator.corrections import Corrections
 from generator.extras import PLAIN, Extras
 from generator.ledger import Changes
+from generator.look import Look
 from generator.plan import Planner
 from generator.selection import Copy
 from generator.sheet_pdf import Reel, SheetWriter
@@ -36,6 +37,7 @@ class Run:
     in_own_slots: bool = False
     changes: Changes | None = None
     extras: Extras = PLAIN
+    look: Look = field(default_factory=Look)
     planned: dict[str, list[Page]] = field(default_factory=dict)
     books: list["Book"] = field(default_factory=list)
 

@@ -5,6 +5,7 @@ template is checked by `schema/face.schema.json` before anything is drawn.
 """
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -61,6 +62,12 @@ class Style:
     def colours(self) -> Mapping[str, str]:
         """The theme's colours by name, `#rrggbb`."""
         return MappingProxyType(self._theme["colours"])
+
+    def recoloured(self, colours: Mapping[str, str]) -> "Style":
+        """Return the style with other colours for these names."""
+        other = copy(self)
+        other.__dict__["colours"] = MappingProxyType({**self.colours, **colours})
+        return other
 
     def colour(self, name: str) -> str:
         """Return a colour of the theme."""

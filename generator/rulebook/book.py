@@ -8,6 +8,7 @@ from reportlab.platypus import Flowable
 
 from generator.errors import FaceError
 from generator.geometry import Box
+from generator.ink.paper import inked
 from generator.paths import Path
 from generator.pdf import new_canvas
 from generator.pen import MM, Pen
@@ -170,7 +171,8 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     """Draw the album's leaf, the strips of tape that hold it, and the page number."""
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
-    pen, studio = Pen(canvas), press.studio
+    studio = press.studio
+    pen = inked(Pen(canvas), studio.setting.look)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, SHADED):
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)

@@ -9,6 +9,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
 from generator.geometry import Box
+from generator.ink.paper import inked
+from generator.look import Look
 from generator.paths import Path
 from generator.pen import MM, Pen
 from generator.rulebook.drawing import Figure, Studio
@@ -35,16 +37,16 @@ class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
 class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
     """A figure that flows with the text."""
 
-    def __init__(self, drawn: Figure, scale: float) -> None:
+    def __init__(self, drawn: Figure, scale: float, look: Look) -> None:
         super().__init__()
-        self._figure, self._scale = drawn, scale
+        self._figure, self._scale, self._look = drawn, scale, look
         self.width, self.height = drawn.width * scale * MM, drawn.height * scale * MM
 
     def draw(self) -> None:
         """Draw it, its lower left corner at (0, 0)."""
         self.canv.saveState()
         self.canv.transform(MM * self._scale, 0, 0, -MM * self._scale, 0, self.height)
-        self._figure.paint(Pen(self.canv))
+        self._figure.paint(inked(Pen(self.canv), self._look))
         self.canv.restoreState()
 
 
@@ -106,7 +108,7 @@ class Press:
             return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.text, "subheading")]
         drawn = _rule_heading(self.studio, block, width)
         pt = MM * self.scale
-        return [Gap(0, 1.6 * pt), Drawn(drawn, self.scale), Spacer(0, 0.6 * pt)]
+        return [Gap(0, 1.6 * pt), self._drawn(drawn), Spacer(0, 0.6 * pt)]
 
     def _ruling(self, block: Ruling, width: float) -> Flowable:
         """Return a ruling on tinted paper with a bar; a house rule bears its letter."""
@@ -132,10 +134,13 @@ class Press:
         table.spaceBefore = table.spaceAfter = 1.0 * pt
         return table
 
+    def _drawn(self, drawn: Figure) -> Drawn:
+        return Drawn(drawn, self.scale, self.studio.setting.look)
+
     def _picture(self, block: Picture, width: float) -> list[Flowable]:
         drawn: list[Flowable] = [
             Spacer(0, 0.8 * MM * self.scale),
-            Drawn(figure(self.studio, block.name, block.words, width), self.scale),
+            self._drawn(figure(self.studio, block.name, block.words, width)),
         ]
         if block.caption:
             drawn.append(self._paragraph(block.caption, "caption"))

@@ -3,8 +3,10 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pikepdf
 import pytest
+from numpy.typing import NDArray
 from pypdfium2 import PdfDocument
 
 from generator.extras import A6, parse_pad
@@ -166,3 +168,22 @@ PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140)), (None, None)]
 @pytest.mark.parametrize(("words", "size"), PADS)
 def test_size_of_a_pad_is_read(words: str | None, size: tuple[float, float] | None) -> None:
     assert parse_pad(words) == size
+
+
+def pages_in(folder: Path, ink: str, names: str) -> list[NDArray[np.int16]]:
+    make(folder, "--only", names, "--ink", ink, "--players", "2")
+    shots = []
+    for path in sorted(folder.glob("*.pdf")):
+        with PdfDocument(path) as document:
+            shots += [np.asarray(page.render(scale=0.7).to_pil(), np.int16) for page in document]
+    return shots
+
+
+def test_grey_is_grey_on_every_page_but_the_test_sheet(tmp_path: Path) -> None:
+    for shot in pages_in(tmp_path, "grey", "cards,tokens,counters,aids,pads,rulebook"):
+        assert np.ptp(shot, axis=2).max() <= 2
+
+
+def test_saver_leaves_the_paper_of_aids_and_rulebook_white(tmp_path: Path) -> None:
+    for shot in pages_in(tmp_path, "saver", "aids,rulebook"):
+        assert (shot.min(axis=2) > 250).mean() > 0.6
