@@ -14,6 +14,7 @@ from generator.errors import OptionError
 from generator.faces.face import Face, Paint
 from generator.formats import PAPERS, Size
 from generator.geometry import Box
+from generator.grids import Arrange
 from generator.ink.paper import inked, paper_setting
 from generator.look import Look
 from generator.pads.form import add_fields, add_sums
@@ -146,7 +147,13 @@ def booklet_pages(run: "Run") -> list[Page]:
 
 
 def kit_rulebook_pages(run: "Run") -> list[Page]:
-    """Return the rulebook for the house kit: a booklet where the paper holds two pages."""
+    """Return the rulebook for the house kit: a booklet where the paper holds two pages.
+
+    What is printed on one side, or in two goes, can't be folded to one: it is page by page.
+    """
+    layout = run.planner.layout
+    if layout.arrange is Arrange.FOLD or layout.backs in {Backs.NONE, Backs.SEPARATE}:
+        return rulebook_pages(replace(run, extras=replace(run.extras, is_booklet=False)))
     try:
         return booklet_pages(run)
     except OptionError:
