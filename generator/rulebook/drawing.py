@@ -11,7 +11,7 @@ from generator.paths import Path, Point
 from generator.pen import Pen
 from generator.stickers import SHADOW, draw_icon, draw_tape
 from generator.templates import Style
-from generator.text import STEP_PT, TextSpec, lay
+from generator.text import TextSpec, common_size
 from schema.language import _
 from schema.model import Icon, Tape
 
@@ -61,18 +61,11 @@ class Studio:
         least: float = 6, align: str = "centre", lines: int = 1, colour: str = "ink",
     ) -> None:  # fmt: skip
         """Write texts that stand together, all in the largest size in which each fits its box."""
-        face = self.style.fonts[font]
-
-        def fit(size: float) -> bool:
-            return all(
-                lay(
-                    words, TextSpec(box, font, size, size, colour, "paper", align, lines), face, ""
-                )
-                for words, box in texts
-            )
-
-        steps = range(int((size - least) / STEP_PT) + 1)
-        common = next((size - STEP_PT * n for n in steps if fit(size - STEP_PT * n)), least)
+        specs = [
+            (words, TextSpec(box, font, size, least, colour, "paper", align, lines))
+            for words, box in texts
+        ]
+        common = common_size(specs, self.style.fonts[font])
         for words, box in texts:
             self.write(pen, words, box, font, common, common, align, lines, colour)
 
