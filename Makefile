@@ -5,6 +5,8 @@ BIN = $(VENV)/bin
 # The rules part: every line and branch of it is tested.
 RULES = checker/engine.py,checker/notes.py,checker/goals.py,checker/house_rules.py,checker/log.py,$\
 checker/table.py,checker/histories.py,checker/final_row.py,checker/verdict.py,checker/derivation.py
+# As pip does with all it installs, except what stays where it is: so the first print starts fast.
+COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 
 .PHONY: deck test lint bench clean
 
@@ -34,8 +36,10 @@ $(BIN)/python:
 
 $(VENV)/ready: setup.cfg setup.py pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
+	$(COMPILE)
 	touch $@
 
 $(VENV)/ready-test: setup.cfg setup.py pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable ".[test]"
+	$(COMPILE)
 	touch $@ $(VENV)/ready

@@ -8,6 +8,7 @@ import click
 from generator.faces.face import MOST_BLEED
 from generator.images import CORNERS, Order, faces_of, processors, write_images
 from generator.look import Look, look_options
+from generator.options import output_option, templates_option
 from generator.pictures import FORMATS, encode
 from schema.cli import cards_option
 from schema.errors import UnusableInputError
@@ -15,19 +16,10 @@ from schema.files import write_file
 from schema.paths import deck_path
 from schema.suggest import did_you_mean
 
-_FOLDER = click.Path(path_type=Path)
-
 
 @click.command()
 @cards_option
-@click.option(
-    "--output",
-    type=_FOLDER,
-    metavar="DIR",
-    default=Path("output"),
-    show_default=True,
-    help="The folder for the pictures; made if need be.",
-)
+@output_option("the pictures")
 @click.option(
     "--format",
     "kind",
@@ -56,12 +48,7 @@ _FOLDER = click.Path(path_type=Path)
     help="Round ones are see-through outside.",
 )
 @click.option("--contact-sheet", is_flag=True, help="Also one picture of them all.")
-@click.option(
-    "--templates",
-    type=_FOLDER,
-    metavar="DIR",
-    help="Your own layouts and icons; a file that is not there is ours.",
-)
+@templates_option
 @look_options
 @click.option("--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
               help="Processes at work; without it one for each processor.")  # fmt: skip

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+WHITE = "#ffffff"
 LIGHT_TAPE = 0.4  # the luminance from which a white pattern would not be seen
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.aids.card import aid_faces
@@ -11,12 +10,13 @@ from generator.aids.legend import legend
 from generator.booklet import Side as Opening
 from generator.booklet import draw_fold_ticks, page_order, refuse_narrow
 from generator.errors import OptionError
-from generator.faces.face import Face, Paint
+from generator.faces.face import Face
+from generator.faces.setting import Setting
 from generator.formats import PAPERS, Size
 from generator.geometry import Box
 from generator.grids import Arrange
-from generator.ink.paper import inked, paper_setting
-from generator.look import Look
+from generator.ink.pages import inked, inked_pen
+from generator.look import Ink, Look
 from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import Sheet
 from generator.pads.pad import PadOrder, as_many_as_fit, draw_pad, place_sheets
@@ -43,7 +43,12 @@ def plain_page(what: str, paper: Size, number: int, count: int, side: Side = Sid
 
 def studio_of(run: "Run", place: str) -> Studio:
     """Return what figures are drawn from; findings are collected under the place's name."""
-    return Studio(paper_setting(run.deck, run.style, run.look), run.planner.faces, place)
+    return Studio(_setting(run), run.planner.faces, place)
+
+
+def _setting(run: "Run") -> Setting:
+    """Return the deck in its style, both in the run's ink."""
+    return Setting(*inked(run.deck, run.style, run.ink), Look(run.ink))
 
 
 def _is_large(run: "Run") -> bool:
@@ -83,11 +88,11 @@ def pad_pages(run: "Run") -> list[Page]:
 
 def draw_pads(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the score sheets, and their fields unless they are part of the house kit."""
-    order, setting = pad_order(run), paper_setting(run.deck, run.style, run.look)
+    order, setting = pad_order(run), _setting(run)
     (page,) = pages
     writer.begin_page(page)
     writer.bookmark("Score pad")
-    places = draw_pad(inked(writer.pen, run.look), setting, order)
+    places = draw_pad(inked_pen(writer.pen, run.ink), setting, order)
     if order.is_fillable and not writer.is_kit:
         sheet = Sheet(places[0].w, places[0].h, order.players)
         add_fields(writer.canvas, sheet, places[0], page.paper.h)
@@ -214,15 +219,14 @@ def _draw_opening(
 def aids_of(run: "Run") -> tuple[Studio, dict[str, Face]]:
     """Return the studio and both sides of the reference card."""
     studio = studio_of(run, "aids")
-    faces = [
-        replace(face, paint=partial(_paint_inked, face.paint, run.look))
-        for face in aid_faces(studio)
-    ]
-    return studio, {face.id: face for face in faces}
+    return studio, {face.id: _inked_face(face, run.ink) for face in aid_faces(studio)}
 
 
-def _paint_inked(paint: Paint, look: Look, pen: Pen, bleed: float) -> None:
-    paint(inked(pen, look), bleed)
+def _inked_face(face: Face, ink: Ink) -> Face:
+    def paint(pen: Pen, bleed: float) -> None:
+        face.paint(inked_pen(pen, ink), bleed)
+
+    return replace(face, paint=paint)
 
 
 def aid_reel(run: "Run") -> Reel:
@@ -276,5 +280,5 @@ def _draw_figure(run: "Run", writer: SheetWriter, page: Page, drawn: Figure, tit
     writer.bookmark(title)
     top = min(20.0, (paper.h - drawn.height) / 2)
     with writer.pen.placed((paper.w - drawn.width) / 2, top):
-        drawn.paint(inked(writer.pen, run.look))
+        drawn.paint(inked_pen(writer.pen, run.ink))
     writer.end_page()

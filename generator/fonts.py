@@ -1,21 +1,19 @@
 """Fonts: where they lie, how wide their letters are, and which letters they lack.
 
 The fonts come from packages with open licences (PyPI) or from a file among the templates. They
-must have TrueType outlines, as reportlab embeds no others. Advance widths and outlines are in
-units of the em; all results are in em, so that size x result is a length.
+must have TrueType outlines, as reportlab embeds no others; it reads each file once, for measuring
+as for embedding. All results are in em, so that size x result is a length.
 """
 
+import struct
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.util import find_spec
-from io import BytesIO
 from pathlib import Path
 
-from fontTools.ttLib import TTFont, TTLibError
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFError
-from reportlab.pdfbase.ttfonts import TTFont as EmbeddedFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFace
 
 from generator.errors import TemplateError
 
@@ -29,12 +27,8 @@ class Font:
 
     def register(self) -> None:
         """Make the font known to reportlab, which embeds the letters used."""
-        if self.name in pdfmetrics.getRegisteredFontNames():
-            return
-        try:
-            pdfmetrics.registerFont(EmbeddedFont(self.name, str(self.path)))
-        except TTFError as error:
-            raise TemplateError(f"{self.path}: can't be embedded: {error}") from error
+        if self.name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(self._embedded)
 
     @cached_property
     def digest(self) -> str:
@@ -42,38 +36,53 @@ class Font:
         return sha256(self.path.read_bytes()).hexdigest()
 
     @cached_property
-    def _file(self) -> TTFont:
+    def _embedded(self) -> TTFont:
         try:
-            return TTFont(BytesIO(self.path.read_bytes()), lazy=True)
-        except (TTLibError, OSError) as error:
-            raise TemplateError(f"{self.path}: not a font with TrueType outlines") from error
+            return TTFont(self.name, str(self.path))
+        except (TTFError, struct.error, LookupError, ValueError) as error:  # or half a font
+            raise TemplateError(
+                f"{self.path}: not a font with TrueType outlines; take a whole .ttf file"
+            ) from error
 
     @cached_property
-    def _glyphs(self) -> dict[int, str]:
-        found: dict[int, str] = self._file.getBestCmap()
-        return found
+    def _face(self) -> TTFontFace:
+        return self._embedded.face
 
     @cached_property
-    def _em(self) -> int:
-        return int(self._file["head"].unitsPerEm)
+    def _outlines(self) -> int:
+        """Where the outlines (table `glyf`) begin in the file, in bytes."""
+        start: int = self._face.get_table_pos("glyf")[0]
+        return start
 
     def missing(self, words: str) -> str:
         """Return the first character that the font lacks, or an empty string."""
-        return next((letter for letter in words if ord(letter) not in self._glyphs), "")
+        glyphs = self._face.charToGlyph
+        return next((letter for letter in words if ord(letter) not in glyphs), "")
 
     def width(self, words: str) -> float:
         """Return the width of the words, in em."""
-        metrics = self._file["hmtx"].metrics
-        units: int = sum(metrics[self._glyphs[ord(c)]][0] for c in words)
-        return units / self._em
+        face = self._face
+        units = sum(face.hmetrics[face.charToGlyph[ord(letter)]][0] for letter in words)
+        return float(units / face.unitsPerEm)
 
     def extent(self, words: str) -> tuple[float, float]:
         """Return how far the ink reaches above and below the baseline, in em, accents included."""
-        outlines = self._file["glyf"]
-        drawn = [outlines[self._glyphs[ord(c)]] for c in words]
-        above = max((g.yMax for g in drawn if g.numberOfContours), default=0)
-        below = min((g.yMin for g in drawn if g.numberOfContours), default=0)
-        return above / self._em, -below / self._em
+        reaches = [reach for letter in words if (reach := self._reach(letter))]
+        return max((r[0] for r in reaches), default=0), max((r[1] for r in reaches), default=0)
+
+    def _reach(self, letter: str) -> tuple[float, float] | None:
+        """Return how far a letter's ink reaches above and below the baseline, in em; None: no ink.
+
+        An outline begins with its number of contours and its box, xMin, yMin, xMax, yMax:
+        https://learn.microsoft.com/typography/opentype/spec/glyf
+        """
+        face = self._face
+        glyph = face.charToGlyph[ord(letter)]
+        start, end = face.glyphPos[glyph : glyph + 2]
+        if start == end:
+            return None
+        _, _, low, _, high = struct.unpack(">5h", face.get_chunk(self._outlines + start, 10))
+        return high / face.unitsPerEm, -low / face.unitsPerEm
 
 
 def package_font(package: str, file: str) -> Path:

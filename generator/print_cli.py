@@ -10,6 +10,7 @@ from generator.extras import Extras, extras_options
 from generator.formats import CARDS, Size, locale_paper, parse_paper
 from generator.grids import Arrange
 from generator.look import Look, look_options
+from generator.options import output_option, templates_option
 from generator.plan import Backs, Order
 from generator.print_options import make_corrections, make_layout, parse_only, spoken_locale
 from generator.print_report import report_lines
@@ -25,14 +26,7 @@ _PATH = click.Path(path_type=Path)
 
 @click.command("print")
 @cards_option
-@click.option(
-    "--output",
-    type=_PATH,
-    metavar="DIR",
-    default=Path("output"),
-    show_default=True,
-    help="The folder for the files; made if need be.",
-)
+@output_option("the files")
 @click.option(
     "--paper",
     metavar="SIZE",
@@ -104,12 +98,7 @@ _PATH = click.Path(path_type=Path)
     is_flag=True,
     help="Number the cuts on the first sheet, with their distances.",
 )
-@click.option(
-    "--templates",
-    type=_PATH,
-    metavar="DIR",
-    help="Your own layouts and icons; a file that is not there is ours.",
-)
+@templates_option
 @click.option(
     "--estimate",
     "is_estimate",

@@ -135,7 +135,7 @@ class _Job:
             plan_grid(self._layout),
         )  # fmt: skip
         return Run(self._deck, self._style, planner, self._reel, self._request.corrections,
-                   wanted, own, extras=self._request.extras, look=self._request.look)  # fmt: skip
+                   wanted, self._request.look.ink, own, extras=self._request.extras)  # fmt: skip
 
     @cached_property
     def _caption(self) -> Caption:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from generator.corrections import Corrections
 from generator.extras import PLAIN, Extras
 from generator.ledger import Changes
-from generator.look import Look
+from generator.look import Ink
 from generator.plan import Planner
 from generator.selection import Copy
 from generator.sheet_pdf import Reel, SheetWriter
@@ -34,10 +34,10 @@ class Run:
     reel: Reel
     corrections: Corrections
     wanted: Sequence[Copy]
+    ink: Ink = Ink.FULL
     in_own_slots: bool = False
     changes: Changes | None = None
     extras: Extras = PLAIN
-    look: Look = field(default_factory=Look)
     planned: dict[str, list[Page]] = field(default_factory=dict)
     books: list["Book"] = field(default_factory=list)
 

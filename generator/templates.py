@@ -64,7 +64,7 @@ class Style:
         return MappingProxyType(self._theme["colours"])
 
     def recoloured(self, colours: Mapping[str, str]) -> "Style":
-        """Return the style with other colours for these names."""
+        """Return the same templates with other colours, `#rrggbb`, for those names."""
         other = copy(self)
         other.__dict__["colours"] = MappingProxyType({**self.colours, **colours})
         return other

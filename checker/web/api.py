@@ -17,7 +17,6 @@ from schema.problems import Problem
 from schema.source import parse
 
 blueprint = Blueprint("api", __name__)
-_HEALTHY = b'{"status": "ok"}\n'
 
 
 @blueprint.post("/api/check")
@@ -74,9 +73,3 @@ def deck() -> Response:
 def description() -> Response:
     """Return the description of this API, made from the JSON Schemas."""
     return tagged(store().openapi, "application/json")
-
-
-@blueprint.get("/healthz")
-def healthy() -> Response:
-    """Say that the server answers."""
-    return Response(_HEALTHY, mimetype="application/json", headers={"Cache-Control": "no-store"})

@@ -4,6 +4,7 @@ import logging
 import socket
 import sys
 from pathlib import Path
+from threading import Thread
 
 import click
 
@@ -31,9 +32,12 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
               help="Deal the photos to the cards by the time they were taken.")  # fmt: skip
 @click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
               help="Answer only under this name; may be given several times.")  # fmt: skip
+@click.option("--behind-proxy", "is_behind_proxy", is_flag=True,
+              help="Believe the name and scheme told by the web server in front.")  # fmt: skip
 def serve(
     cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
     templates: Path | None, photos: Path | None, assign: bool, hosts: tuple[str, ...],
+    is_behind_proxy: bool,
 ) -> None:  # fmt: skip
     """Serve the web checker, on this machine or to phones nearby.
 
@@ -46,14 +50,15 @@ def serve(
         raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
     from checker.web.app import make_app
     from checker.web.server import make_server, run
-    from checker.web.settings import make_settings
+    from checker.web.settings import LOG, make_settings
 
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(message)s")
+    logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(message)s")
+    LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
     app = make_app(make_settings(cards, decks, templates, hosts, photos, assign))
     try:
-        server = make_server(app, host, port)
+        server = make_server(app, host, port, is_behind_proxy=is_behind_proxy)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
         raise UnusableInputError(
             f"{host}:{port}: {reason.lower()}; choose another with --host or --port"
         ) from error
@@ -61,12 +66,17 @@ def serve(
 
     def ready() -> None:
         address = _say(host, bound)
-        if opens:
-            import webbrowser
-
-            webbrowser.open(address)
+        if opens:  # beside the server, for some browsers return only when they are closed
+            Thread(target=_open, args=(address,), daemon=True).start()
 
     run(server, ready)
+
+
+def _open(address: str) -> None:
+    import webbrowser
+
+    if not webbrowser.open(address):
+        click.echo("no browser was found; open the address yourself", err=True)
 
 
 def _port(server: object) -> int:
@@ -82,7 +92,7 @@ def _say(host: str, port: int) -> str:
     click.echo(f"The checker is at {own}   (Ctrl-C stops it)")
     if host.startswith("127.") or host in ("localhost", "::1"):
         return own
-    name = network_address() if host in EVERYWHERE else host
+    name = network_address(is_ipv6=host == "::") if host in EVERYWHERE else host
     if name:
         nearby = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
         click.echo(f"Phones on this network: {nearby}")
@@ -91,14 +101,17 @@ def _say(host: str, port: int) -> str:
     return own
 
 
-def network_address() -> str | None:
+def network_address(*, is_ipv6: bool = False) -> str | None:
     """Return this machine's address on its network, None without one. Sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # RFC 5737: an address that nobody has
+    family, nobody = socket.AF_INET, "192.0.2.1"  # RFC 5737: an address that nobody has
+    if is_ipv6:
+        family, nobody = socket.AF_INET6, "2001:db8::1"  # RFC 3849: likewise
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((nobody, 9))
             return str(probe.getsockname()[0])
-        except OSError:
-            return None
+    except OSError:
+        return None
 
 
 def _terminal_qr(address: str) -> str:

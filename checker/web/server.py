@@ -13,6 +13,7 @@ from flask import Flask
 from waitress.channel import HTTPChannel
 from waitress.server import create_server
 from waitress.task import ErrorTask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from checker.web.errors import bare_page
 from checker.web.safety import log_answer
@@ -49,11 +50,15 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
     error_task_class = OwnError
 
 
-def make_server(app: Flask, host: str, port: int) -> Any:
+def make_server(app: Flask, host: str, port: int, *, is_behind_proxy: bool = False) -> Any:
     """Return a server bound to the address; `effective_port` tells the port when 0 was asked for.
+
+    Behind a proxy, the X-Forwarded headers of the nearest one are believed; else they are dropped.
 
     Raises OSError when the address is taken or not ours.
     """
+    if is_behind_proxy:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]  # Flask documents it
     _allow_files()
     gc.collect()
     gc.freeze()  # what a server holds from the start need never be looked through again
@@ -71,7 +76,7 @@ def make_server(app: Flask, host: str, port: int) -> Any:
         max_request_body_size=BODY_BYTES,
         asyncore_use_poll=sys.platform != "win32",
         ident=None,
-        clear_untrusted_proxy_headers=True,
+        clear_untrusted_proxy_headers=not is_behind_proxy,
     )
     for each in getattr(server, "map", server._map).values():
         if hasattr(each, "channel_class"):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from generator.colour import luminance, mix
+from generator.colour import WHITE, luminance, mix
 from generator.geometry import Box
 from generator.ink.plane import Plane
 from generator.ink.redirected import RedirectedPen
@@ -17,7 +17,6 @@ from generator.pen import Pen
 from generator.photos.photo import Photo
 from generator.text import Laid
 
-WHITE = "#ffffff"
 LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
 WHOLE = 600.0  # mm², from which it is a side's own ground, which gets no outline
 LINE = 0.13  # mm

@@ -5,29 +5,16 @@ from pathlib import Path
 import click
 
 from generator.look import Look, look_options
+from generator.options import output_option, templates_option
 from schema.cli import cards_option
 from schema.errors import UnusableInputError
 from schema.paths import deck_path
 
-_FOLDER = click.Path(path_type=Path)
-
 
 @click.command()
 @cards_option
-@click.option(
-    "--output",
-    type=_FOLDER,
-    metavar="DIR",
-    default=Path("output"),
-    show_default=True,
-    help="The folder for proof.pdf; made if need be.",
-)
-@click.option(
-    "--templates",
-    type=_FOLDER,
-    metavar="DIR",
-    help="Your own layouts and icons; a file that is not there is ours.",
-)
+@output_option("proof.pdf")
+@templates_option
 @look_options
 @click.pass_context
 def proof(

@@ -8,7 +8,7 @@ from reportlab.platypus import Flowable
 
 from generator.errors import FaceError
 from generator.geometry import Box
-from generator.ink.paper import inked
+from generator.ink.pages import inked_pen
 from generator.paths import Path
 from generator.pdf import new_canvas
 from generator.pen import MM, Pen
@@ -172,7 +172,7 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
     studio = press.studio
-    pen = inked(Pen(canvas), studio.setting.look)
+    pen = inked_pen(Pen(canvas), studio.setting.look.ink)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, SHADED):
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)

@@ -9,8 +9,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
 from generator.geometry import Box
-from generator.ink.paper import inked
-from generator.look import Look
+from generator.ink.pages import inked_pen
+from generator.look import Ink
 from generator.paths import Path
 from generator.pen import MM, Pen
 from generator.rulebook.drawing import Figure, Studio
@@ -37,16 +37,16 @@ class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
 class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
     """A figure that flows with the text."""
 
-    def __init__(self, drawn: Figure, scale: float, look: Look) -> None:
+    def __init__(self, drawn: Figure, scale: float, ink: Ink) -> None:
         super().__init__()
-        self._figure, self._scale, self._look = drawn, scale, look
+        self._figure, self._scale, self._ink = drawn, scale, ink
         self.width, self.height = drawn.width * scale * MM, drawn.height * scale * MM
 
     def draw(self) -> None:
         """Draw it, its lower left corner at (0, 0)."""
         self.canv.saveState()
         self.canv.transform(MM * self._scale, 0, 0, -MM * self._scale, 0, self.height)
-        self._figure.paint(inked(Pen(self.canv), self._look))
+        self._figure.paint(inked_pen(Pen(self.canv), self._ink))
         self.canv.restoreState()
 
 
@@ -79,6 +79,9 @@ class Press:
                 return self._table(block, width)
             case Beside():
                 return [Gap(0, 0), self._beside(block, width), Gap(0, 0)]
+
+    def _drawn(self, drawn: Figure) -> Drawn:
+        return Drawn(drawn, self.scale, self.studio.setting.look.ink)
 
     def _style(self, name: str) -> ParagraphStyle:
         return paragraph_style(self.studio, name, self.scale)
@@ -133,9 +136,6 @@ class Press:
         )
         table.spaceBefore = table.spaceAfter = 1.0 * pt
         return table
-
-    def _drawn(self, drawn: Figure) -> Drawn:
-        return Drawn(drawn, self.scale, self.studio.setting.look)
 
     def _picture(self, block: Picture, width: float) -> list[Flowable]:
         drawn: list[Flowable] = [

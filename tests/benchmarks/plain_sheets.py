@@ -1,8 +1,9 @@
 """The floor of printing: 78 plain faces and their backs on 18 pages, by reportlab alone.
 
 `python plain_sheets.py OUT.pdf`. A face is a gradient, a sun, four ridges, two bands, a title, a
-large figure and three icons as shared forms; one TrueType font is embedded. Nothing is read,
-checked or placed with care: no program that draws as much with reportlab can be faster.
+large figure, three icons and two criteria as shared forms; each page has crop marks, and one
+TrueType font is embedded. Nothing is read, checked or placed with care: no program that draws as
+much with reportlab can be faster.
 """
 
 import sys
@@ -74,13 +75,28 @@ def face(canvas: Canvas, chance: Random) -> None:
     canvas.setFillColorRGB(1, 1, 1)
     canvas.setFont("Face", 10)
     canvas.drawCentredString(W / 2, 0.91 * H, " ".join(chance.sample(WORDS, 3)))
-    for n in range(3):
-        canvas.saveState()
-        canvas.translate(W * 0.06 + n * 0.16 * W, 0.03 * H)
-        canvas.doForm(f"icon{chance.randrange(11)}")
-        canvas.restoreState()
+    for count, y in ((3, 0.73 * H), (2, 0.03 * H)):  # icons, criteria
+        for n in range(count):
+            canvas.saveState()
+            canvas.translate(W * 0.06 + n * 0.16 * W, y)
+            canvas.doForm(f"icon{chance.randrange(11)}")
+            canvas.restoreState()
     canvas.setFont("Face", 36)
     canvas.drawRightString(W * 0.93, 0.03 * H, f"x{chance.randint(1, 9)}")
+
+
+def crop_marks() -> list[tuple[float, float, float, float]]:
+    """Return the lines at both ends of every cut, as (x, y, x, y)."""
+    near, far, lines = 3 * MM, 9 * MM, []
+    for n in range(4):
+        x, y = LEFT + n * W, FOOT + n * H
+        lines += [
+            (x, FOOT - near, x, FOOT - far),
+            (x, PAGE[1] - FOOT + near, x, PAGE[1] - FOOT + far),
+            (LEFT - near, y, LEFT - far, y),
+            (PAGE[0] - LEFT + near, y, PAGE[0] - LEFT + far, y),
+        ]
+    return lines
 
 
 def sheets(path: str) -> None:
@@ -94,6 +110,8 @@ def sheets(path: str) -> None:
     chance = Random(1)
     for first in range(0, FACES, SLOTS):
         for is_back in (False, True):
+            canvas.setLineWidth(0.3)
+            canvas.lines(crop_marks())
             for slot in range(min(SLOTS, FACES - first)):
                 canvas.saveState()
                 canvas.translate(LEFT + slot % 3 * W, FOOT + slot // 3 * H)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from generator.errors import FaceError, TemplateError
 from generator.faces.catalogue import lay_faces
@@ -75,14 +76,28 @@ def test_missing_file_of_a_package_is_named() -> None:
         package_font("font_amatic_sc", "files/Nobody.ttf")
 
 
-def test_file_that_is_no_font_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [0, 7, 40, 4000])
+def test_file_that_is_no_font_is_named(tmp_path: Path, size: int) -> None:
+    whole = package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf")
     path = tmp_path / "letters.ttf"
-    path.write_bytes(b"no font")
-    with pytest.raises(TemplateError, match=r"letters\.ttf: not a font with TrueType outlines$"):
+    path.write_bytes(whole.read_bytes()[:size] if size != 7 else b"no font")
+    with pytest.raises(TemplateError, match=r"letters\.ttf: not a font with TrueType"):
         Font("letters", path).width("a")
 
 
 def test_font_with_other_outlines_is_refused() -> None:
     other = package_font("font_source_sans_pro", "files/SourceSansPro-Regular.otf")
-    with pytest.raises(TemplateError, match=r"SourceSansPro-Regular\.otf: can't be embedded: "):
+    with pytest.raises(TemplateError, match=r"Regular\.otf: not a font with TrueType"):
         Font("other", other).register()
+
+
+@pytest.mark.parametrize("part", ["hand", "clear", "bold"])
+def test_measures_are_those_of_the_file(style: Style, part: str) -> None:
+    font = style.fonts[part]
+    peer = TTFont(font.path)
+    em, letters = peer["head"].unitsPerEm, peer.getBestCmap()
+    for letter in "Aaglo_Ấ ș,":
+        outline = peer["glyf"][letters[ord(letter)]]
+        ink = (outline.yMax / em, -outline.yMin / em) if outline.numberOfContours else (0, 0)
+        assert font.width(letter) == peer["hmtx"][letters[ord(letter)]][0] / em
+        assert font.extent(letter) == ink

@@ -23,7 +23,7 @@ from generator.templates import Style
 from schema.contrast import VIEWS, seen_colours
 from schema.model import Deck
 from tests.generator.conftest import DATA, ROOT
-from tests.generator.photo_files import quarters, write_photo
+from tests.generator.photos.files import quarters, write_photo
 from tests.generator.recorder import record
 
 SMALL = DATA / "faces.json"

@@ -119,6 +119,23 @@ def test_unchanged_answer_is_not_sent_again(path: str) -> None:
 def test_healthz_says_ok() -> None:
     answer = client().get("/healthz")
     assert (answer.status_code, body_of(answer)) == (200, {"status": "ok"})
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_healthz_is_answered_under_any_name_as_monitors_ask_by_address() -> None:
+    assert client(("horizon.example",)).get("/healthz", headers={"Host": "10.0.0.7"}).is_json
+
+
+def test_head_of_healthz_has_no_body() -> None:
+    answer = client().head("/healthz")
+    assert (answer.status_code, answer.data) == (200, b"")
+
+
+def test_healthz_by_another_method_is_told_which() -> None:
+    answer = client().post("/healthz")
+    assert (answer.status_code, answer.content_type) == (405, "application/problem+json")
+    assert "GET" in answer.headers["Allow"]
+    assert client().options("/healthz").status_code == 200
 
 
 def refs(value: Any) -> set[str]:

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from checker.web.cli import _say
+from checker.qr import qr_code
+from checker.web.cli import _say, network_address
+from tests.checker.web.documented import HOST
 from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.site import ROW
 
@@ -142,16 +144,66 @@ def test_slow_requests_keep_nobody_waiting(server: Server) -> None:
 
 def test_log_names_no_row(server: Server) -> None:
     server.get(f"/r/{ROW}")
+    server.get("/healthz")
     server.get("/nothing/N1/S3/RJ12")
     deadline = time.monotonic() + PATIENCE
     while "GET - 404" not in (log := server.log.read_text("utf-8")):
         assert time.monotonic() < deadline
     assert "GET /r/<path:line> 200" in log
+    assert "GET /healthz 200" in log
     assert "RJ12" not in log
+
+
+def test_log_has_no_words_of_libraries(server: Server) -> None:
+    server.get("/hand.woff")  # the font is cut, and fontTools tells of it
+    server.get("/rules")
+    deadline = time.monotonic() + PATIENCE
+    while "GET /rules 200" not in (log := server.log.read_text("utf-8")):
+        assert time.monotonic() < deadline
+    assert all(line.endswith(" ms") for line in log.splitlines())
+
+
+FORWARDED = {"Host": "a.example.org", "X-Forwarded-Host": HOST, "X-Forwarded-Proto": "https"}
+
+
+def test_what_a_proxy_says_is_believed_when_there_is_one(server: Server) -> None:
+    own = qr_code("HTTP://A.EXAMPLE.ORG/R/N1/S3", "svg").decode()
+    assert server.get("/qr/N1/S3", FORWARDED) == (200, own)
+    with serving("--behind-proxy", "--allow-host", HOST) as behind:
+        public = qr_code(f"HTTPS://{HOST.upper()}/R/N1/S3", "svg").decode()
+        assert behind.get("/qr/N1/S3", FORWARDED) == (200, public)
+        assert behind.get("/", FORWARDED | {"X-Forwarded-Host": "evil.example.org"})[0] == 400
+
+
+BROWSER = """\
+import sys, urllib.request
+with urllib.request.urlopen(sys.argv[1]) as answer, open(sys.argv[2], "w") as file:
+    file.write(str(answer.status))
+"""
+
+
+def test_opens_a_browser_that_waits_for_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as one in the terminal: it is started, and the page must come before it ends."""
+    seen = tmp_path / "seen"
+    (tmp_path / "browser.py").write_text(BROWSER, "utf-8")
+    monkeypatch.setenv("BROWSER", f"{sys.executable} {tmp_path / 'browser.py'} %s {seen}")
+    with serving("--open"):
+        deadline = time.monotonic() + PATIENCE
+        while not seen.exists() or seen.read_text("utf-8") != "200":
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
 
 
 def test_starts_soon(server: Server) -> None:
     assert server.took < 10  # a hang shows; the aim of 1.5 s is for the benchmarks to tell
+
+
+def test_phone_gets_an_address_of_the_kind_that_is_listened_at() -> None:
+    older, newer = network_address(), network_address(is_ipv6=True)
+    assert older is None or older.count(".") == 3
+    assert newer is None or ":" in newer
 
 
 def test_phone_gets_the_address_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,41 @@
+"""Albums of photographs for tests: opened, developed, and their faults."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from generator.geometry import Box
+from generator.look import Ink, Look
+from generator.photos.album import open_album
+from generator.photos.errors import PhotoError
+from generator.photos.photo import Album
+from generator.photos.source import Source, read_source
+from schema.model import Deck
+
+BOX = Box(4, 8, 55, 47)
+SIZE = (650, 555)  # of the picture's box at 300 dpi
+
+
+def opened(deck: Deck, folder: Path, *, assign: bool = False, ink: Ink = Ink.FULL) -> Album:
+    return open_album(deck, Look(ink, folder, assign), BOX)
+
+
+def developed(album: Album, card: str) -> Image.Image:
+    with Image.open(BytesIO(album.photos[card].data())) as picture:
+        picture.load()
+        return picture
+
+
+def fault(deck: Deck, folder: Path, *, assign: bool = False) -> str:
+    with pytest.raises(PhotoError) as caught:
+        opened(deck, folder, assign=assign)
+    assert caught.value.status == 2
+    return str(caught.value)
+
+
+def source_of(path: Path) -> Source:
+    source = read_source(path)
+    assert isinstance(source, Source), source
+    return source

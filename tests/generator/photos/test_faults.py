@@ -1,0 +1,166 @@
+"""Every fault of a photograph or a folder, with its message."""
+
+import struct
+import sys
+from pathlib import Path
+from types import ModuleType
+from zlib import crc32
+
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+
+import horizon
+from generator.photos.develop import Frame, develop
+from schema.model import Deck
+from tests.generator.conftest import ROOT
+from tests.generator.photos.albums import SIZE, fault, source_of
+from tests.generator.photos.files import quarters, write_photo
+
+
+def hint_of(word: str, deck: Deck) -> str:
+    from schema.suggest import did_you_mean
+
+    return did_you_mean(word, sorted(card.id for card in deck.journey)) or ""
+
+
+def tiny_png_of(width: int, height: int) -> bytes:
+    """Return a PNG file whose header promises so many pixels; of the pixels there is nothing."""
+    chunks = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", crc32(kind + body))
+        for kind, body in chunks
+    )
+
+
+def test_each_fault_of_a_folder_has_its_message(deck: Deck, folder: Path) -> None:
+    whole = write_photo(folder / "J01.jpg").read_bytes()
+    (folder / "J02.jpg").write_bytes(whole[: len(whole) // 2])
+    (folder / "J03.jpg").write_bytes(b"this is a text")
+    (folder / "J04.png").write_bytes(b"")
+    (folder / "J05.png").write_bytes(tiny_png_of(10_001, 10_000))
+    Image.new("F", (64, 64)).save(folder / "J06.tif")
+    Image.new("I;16", (64, 64)).save(folder / "J08.png")
+    write_photo(folder / "J77.jpg", quarters(64, 64))
+    write_photo(folder / "S1.jpg", quarters(64, 64))
+    write_photo(folder / "J01.png", quarters(64, 64))
+    (folder / "notes.txt").write_text("passed over")
+    (folder / ".hidden.jpg").write_text("passed over")
+    cure = "name it after a Journey card, or deal all photos with --assign"
+    assert fault(deck, folder).splitlines() == [
+        "J03.jpg: not a picture that can be read; save it as JPEG or PNG",
+        "J04.png: not a picture that can be read; save it as JPEG or PNG",
+        "J05.png: more than 100 megapixels; make it smaller",
+        "J06.tif: its pixels are 'F', not colours; save it as RGB with 8 bits a channel",
+        "J08.png: its pixels are 'I;16', not colours; save it as RGB with 8 bits a channel",
+        "J01.png: J01 has 'J01.jpg' already; remove one",
+        f"J77.jpg: no Journey card 'J77'; {hint_of('J77', deck) or cure}",
+        f"S1.jpg: no Journey card 'S1'; {hint_of('S1', deck) or cure}",
+        "J02.jpg: ends too early, a part is missing; copy it from the camera again",
+    ]
+
+
+def test_truncated_photo_is_a_fault(deck: Deck, folder: Path) -> None:
+    for n, size in ((1, (1300, 1110)), (2, SIZE)):  # developed, and passed through
+        whole = write_photo(folder / f"J0{n}.jpg", quarters(*size)).read_bytes()
+        (folder / f"J0{n}.jpg").write_bytes(whole[: len(whole) * 2 // 3])
+    (folder / "J03.png").write_bytes(write_photo(folder / "J03.png").read_bytes()[:900])
+    said = "ends too early, a part is missing; copy it from the camera again"
+    assert sorted(fault(deck, folder).splitlines()) == [
+        f"J01.jpg: {said}", f"J02.jpg: {said}", f"J03.png: {said}",
+    ]  # fmt: skip
+
+
+def test_decompression_bomb_is_refused_before_it_is_decoded(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "J05.png").write_bytes(tiny_png_of(40_000, 40_000))
+
+    def decode(*_: object) -> None:
+        raise AssertionError("it was decoded")
+
+    monkeypatch.setattr("PIL.ImageFile.ImageFile.load", decode)
+    assert fault(deck, folder) == ("J05.png: more than 100 megapixels; make it smaller")
+
+
+def test_heic_without_its_package_says_which(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pillow_heif", None)
+    (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
+    assert fault(deck, folder) == (
+        "J07.heic: HEIC needs the package pillow-heif: pip install pillow-heif; or save it as JPEG"
+    )
+
+
+def test_heic_is_learnt_from_its_package(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learnt = []
+    package = ModuleType("pillow_heif")
+    package.register_heif_opener = lambda: learnt.append(True)  # type: ignore[attr-defined] # made here
+    monkeypatch.setitem(sys.modules, "pillow_heif", package)
+    (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
+    fault(deck, folder)
+    assert learnt
+
+
+def test_folder_that_cannot_be_read_is_a_fault(
+    deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_folder: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert fault(deck, folder) == f"{folder}: can't be read: Permission denied"
+
+
+def test_too_little_memory_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise MemoryError
+
+    source = source_of(write_photo(folder / "J07.jpg"))
+    monkeypatch.setattr("generator.photos.develop._developed", refuse)
+    assert develop(source, Frame(55, 47)) == "needs more memory than there is; make it smaller"
+
+
+def test_folder_that_is_none_or_empty_is_a_fault(deck: Deck, folder: Path) -> None:
+    assert fault(deck, folder) == f"{folder}: no photo in this folder; put J01.jpg or others there"
+    none = folder / "none"
+    assert fault(deck, none) == f"{none}: no such folder of photos; name one with --photos"
+
+
+def test_developing_an_unreadable_file_says_so(folder: Path) -> None:
+    source = source_of(write_photo(folder / "J07.jpg"))
+    source.file.unlink()
+    said = develop(source, Frame(55, 47))
+    assert isinstance(said, str)
+    assert said.startswith("can't be read (")
+
+
+def run(*words: str | Path, status: int = 0) -> Result:
+    result = CliRunner().invoke(horizon.command, ["images", *map(str, words)])
+    assert result.exit_code == status, result.output
+    return result
+
+
+def test_images_of_photos_are_written(folder: Path, tmp_path: Path) -> None:
+    write_photo(folder / "J07.jpg", quarters(400, 342))
+    deck = ROOT / "cards.json"
+    result = run("--cards", deck, "--photos", folder, "--faces", "J07", "--dpi", "100",
+                 "--output", tmp_path / "out", "--jobs", "1")  # fmt: skip
+    assert (tmp_path / "out" / "J07.png").is_file()
+    assert "warning: J07.jpg: 185 dpi on the card" in result.output
+
+
+def test_assign_without_photos_is_refused() -> None:
+    said = run("--assign", status=2).output
+    assert "--assign deals the photos of a folder; name it with --photos" in said
+
+
+def test_bad_photo_ends_the_command_in_one_line(folder: Path, tmp_path: Path) -> None:
+    (folder / "J07.jpg").write_text("no picture")
+    result = run("--cards", ROOT / "cards.json", "--photos", folder, "--output", tmp_path / "o",
+                 status=2)  # fmt: skip
+    assert result.output == "J07.jpg: not a picture that can be read; save it as JPEG or PNG\n"
+    assert not (tmp_path / "o").exists()
