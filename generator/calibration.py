@@ -16,7 +16,8 @@ FRONT_PITCH, BACK_PITCH = 4.0, 3.9  # mm between the lines of the two halves of 
 STEP = FRONT_PITCH - BACK_PITCH  # mm that one line tells
 MOST_LINES = 20  # on either side of a vernier's middle: 2 mm
 INSET = 10.0  # mm from the block's edge to a vernier's base line
-ENDS = 12.0  # mm of the block that a vernier leaves free at either end, at least
+ENDS_X = 12.0  # mm of the block that a vernier leaves free at either end, at least
+ENDS_Y = 17.0  # so that those at left and right end before those above and below
 RULER_IN = 23.0  # mm from the block's edges to the rulers, which meet in the upper left
 RULER_END = 20.0  # mm of the block that a ruler leaves free at its end, where a vernier is
 RULER_FROM = 7.0  # mm from the other ruler to where a ruler begins
@@ -76,15 +77,16 @@ def geometry_of(grid: Grid, axis: Axis) -> Gauge:
     width, height = block.w, block.h
     return Gauge(
         grid.page, axis, width / 2 - INSET, height / 2 - INSET,
-        _lines(width), _lines(height), _ruler(width), _ruler(height),
+        _lines(width, ENDS_X), _lines(height, ENDS_Y), ruler_of(width), ruler_of(height),
     )  # fmt: skip
 
 
-def _lines(side: float) -> int:
-    return max(0, min(MOST_LINES, int((side / 2 - ENDS) / FRONT_PITCH)))
+def _lines(side: float, ends: float) -> int:
+    return max(0, min(MOST_LINES, int((side / 2 - ends) / FRONT_PITCH)))
 
 
-def _ruler(side: float) -> float:
+def ruler_of(side: float) -> float:
+    """Return the length of a ruler along a side of the block."""
     free = side - RULER_IN - RULER_FROM - RULER_END
     return max(0.0, math.floor(free / RULER_STEP) * RULER_STEP)
 

@@ -5,10 +5,31 @@ from dataclasses import dataclass
 from generator.fonts import Font
 from generator.sheet_line import RULER, Part
 from generator.sheets import Page, Side
+from schema.language import _
 
 ARROW = 3.0  # mm, room for the arrow and the space after it
-RULER_WORDS = "50 mm when printed at 100 %"
-FLIP_WORDS = "flip on this edge"
+
+
+def ruler_words() -> str:
+    """Return what stands beside the ruler."""
+    return _("50 mm when printed at 100 %")
+
+
+def flip_words() -> str:
+    """Return what stands beside the arrow."""
+    return _("flip on this edge")
+
+
+def _name(what: str) -> str:
+    """Return what the sheets of a file are called."""
+    names = {"cards": _("cards"), "tokens": _("tokens"), "aids": _("aids"),
+             "test sheet": _("test sheet")}  # fmt: skip
+    return names.get(what, what)
+
+
+def _side(side: Side) -> str:
+    names = {Side.FRONT: _("front"), Side.BACK: _("back"), Side.BOTH: _("fold on the line")}
+    return names[side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +45,24 @@ class Caption:
 
     def sheet(self, page: Page) -> str:
         """Return the sheet's name, number and side."""
-        side = "fold on the line" if page.side is Side.BOTH else page.side.value
-        return f"{self.title} · {page.what} · sheet {page.number} of {page.count} · {side}"
+        return self._sheet(page.what, page.number, page.count, page.side)
+
+    def _sheet(self, what: str, number: int, count: int, side: Side) -> str:
+        sheet = _("sheet {number} of {count}", number=number, count=count)
+        return f"{self.title} · {_name(what)} · {sheet} · {_side(side)}"
 
     @property
     def versions(self) -> str:
         """Program and deck edition, fingerprint, layout, printer."""
-        printer = f" · printer {self.printer}" if self.printer else ""
-        return (
-            f"horizon {self.program} · edition {self.edition} · deck {self.fingerprint[:8]} · "
-            f"{self.layout}{printer}"
-        )
+        parts = [
+            f"horizon {self.program}",
+            _("edition {edition}", edition=self.edition),
+            _("deck {fingerprint}", fingerprint=self.fingerprint[:8]),
+            self.layout,
+        ]
+        if self.printer:
+            parts.append(_("printer {name}", name=self.printer))
+        return " · ".join(parts)
 
     def lengths(
         self, what: str, count: int, font: Font, *, flips: bool, plan: tuple[str, ...] = ()
@@ -43,11 +71,11 @@ class Caption:
 
         The same for all sheets of a file, so that the line stands in the same place on each.
         """
-        longest = f"{self.title} · {what} · sheet {count} of {count} · fold on the line"
-        parts = [(Part.FLIP, ARROW + 3.0, font.width(FLIP_WORDS))] if flips else []
+        longest = max(font.width(self._sheet(what, count, count, side)) for side in Side)
+        parts = [(Part.FLIP, ARROW + 3.0, font.width(flip_words()))] if flips else []
         parts += [
-            (Part.SHEET, 3.0, font.width(longest)),
-            (Part.RULER, RULER + 3.0, font.width(RULER_WORDS)),
+            (Part.SHEET, 3.0, longest),
+            (Part.RULER, RULER + 3.0, font.width(ruler_words())),
             (Part.EDITION, 3.0, font.width(self.versions)),
         ]
         for part, words in zip((Part.CUTS_ACROSS, Part.CUTS_DOWN), plan, strict=False):
@@ -57,7 +85,7 @@ class Caption:
 
 def spelt(words: str, font: Font) -> str:
     """Return the words with what the font can't write replaced, so that no box is printed."""
-    for _ in range(len(words)):
+    for _letter in words:
         missing = font.missing(words)
         if not missing:
             break

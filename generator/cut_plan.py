@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from generator.blocks import Block
 from generator.geometry import Box
 from generator.marks import cuts
+from schema.language import _
 
 HEIGHT = 1.7  # mm of a number beside a mark
 WIDE = 2.6  # mm
@@ -46,8 +47,11 @@ def number_boxes(block: Block) -> dict[int, Box]:
 
 def cut_words(block: Block, *, upright: bool) -> str:
     """Return the plan in words: `cuts, mm from the left edge: 1 at 199.5, 2 at 136.5`."""
-    edge = "left" if upright else "top"
-    chosen = [cut for cut in plan_cuts(block) if cut.upright is upright]
-    return f"cuts, mm from the {edge} edge at the fence: " + ", ".join(
-        f"{cut.number} at {cut.distance:.1f}" for cut in chosen
+    places = ", ".join(
+        _("{number} at {distance}", number=cut.number, distance=f"{cut.distance:.1f}")
+        for cut in plan_cuts(block)
+        if cut.upright is upright
     )
+    if upright:
+        return _("cuts, mm from the left edge at the fence: {places}", places=places)
+    return _("cuts, mm from the top edge at the fence: {places}", places=places)

@@ -14,11 +14,12 @@ from generator.faces.face import Face
 from generator.faces.setting import Setting
 from generator.formats import PAPERS, Size
 from generator.geometry import Box
+from generator.grids import Arrange
 from generator.ink.pages import inked, inked_pen
 from generator.look import Ink, Look
 from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import Sheet
-from generator.pads.pad import PadOrder, draw_pad, place_sheets
+from generator.pads.pad import PadOrder, as_many_as_fit, draw_pad, place_sheets
 from generator.pen import Pen
 from generator.plan import Backs
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
@@ -72,8 +73,11 @@ def pad_order(run: "Run") -> PadOrder:
     """Return the order for the score pad; large print has one sheet on the paper."""
     paper, extras = run.planner.layout.paper, run.extras
     alone = extras.is_fillable or _is_large(run)
-    up = extras.up or (1 if alone else 4)
-    return PadOrder((paper.w, paper.h), extras.pad, up, extras.players, extras.is_fillable)
+    order = PadOrder(
+        (paper.w, paper.h), extras.pad, extras.up or (1 if alone else 4), extras.players,
+        extras.is_fillable,
+    )  # fmt: skip
+    return order if extras.up or extras.pad else as_many_as_fit(order)
 
 
 def pad_pages(run: "Run") -> list[Page]:
@@ -88,7 +92,7 @@ def draw_pads(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     (page,) = pages
     writer.begin_page(page)
     writer.bookmark("Score pad")
-    places = draw_pad(writer.pen, setting, order)
+    places = draw_pad(inked_pen(writer.pen, run.ink), setting, order)
     if order.is_fillable and not writer.is_kit:
         sheet = Sheet(places[0].w, places[0].h, order.players)
         add_fields(writer.canvas, sheet, places[0], page.paper.h)
@@ -148,7 +152,13 @@ def booklet_pages(run: "Run") -> list[Page]:
 
 
 def kit_rulebook_pages(run: "Run") -> list[Page]:
-    """Return the rulebook for the house kit: a booklet where the paper holds two pages."""
+    """Return the rulebook for the house kit: a booklet where the paper holds two pages.
+
+    What is printed on one side, or in two goes, can't be folded to one: it is page by page.
+    """
+    layout = run.planner.layout
+    if layout.arrange is Arrange.FOLD or layout.backs in {Backs.NONE, Backs.SEPARATE}:
+        return rulebook_pages(replace(run, extras=replace(run.extras, is_booklet=False)))
     try:
         return booklet_pages(run)
     except OptionError:

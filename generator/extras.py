@@ -20,7 +20,7 @@ A6 = (105.0, 148.0)  # mm (ISO 216)
 class Extras:
     """What is asked for beside the cards; `pad` is a score sheet's size in mm.
 
-    Without `up` four score sheets go on a page, or one if it is a form.
+    Without `up` four score sheets go on a page, fewer if it is small, or one if it is a form.
     """
 
     language: str = "en"
@@ -69,7 +69,9 @@ def extras_options(command: Callable[..., None]) -> Callable[..., None]:
         "--pad", metavar="SIZE", help="Score sheets of a6, a5, a4, 90x140mm.  [default: fitting]"
     )
     @click.option(
-        "--up", type=click.Choice(["1", "2", "4"]), help="Score sheets on a page.  [default: 4]"
+        "--up",
+        type=click.Choice(["1", "2", "4"]),
+        help="Score sheets on a page.  [default: 4, or fewer where so many do not fit]",
     )
     @click.option("--fillable", is_flag=True, help="One score sheet as a form that adds up.")
     @click.option("--booklet", is_flag=True, help="Lay the rulebook out for folding.")

@@ -240,7 +240,7 @@ class _Job:
             "options": _options(self._request),
         }
         others: dict[str, str] = {}
-        if "aids.pdf" in written:
+        if {"aids.pdf", "aids-backs.pdf"} & written.keys():
             from generator.extra_pages import aid_reel
 
             reel = aid_reel(self.run)

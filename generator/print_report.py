@@ -8,6 +8,8 @@ from generator.plan import Backs
 from generator.print_job import HOUSE_KIT, Report, Request
 from generator.sheets import Page
 
+BOOKLET = "rulebook.pdf"
+
 
 def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterator[str]:
     """Yield the lines for the terminal."""
@@ -59,25 +61,33 @@ def _steps(request: Request, report: Report) -> Iterator[str]:
     if layout.arrange is Arrange.ONE:
         yield f"Give the print shop {' and '.join(names)}: one face a page, trim and bleed set."
         return
+    has_faces = any(page.placed for pages in report.files.values() for page in pages)
+    has_booklet = request.extras.is_booklet and BOOKLET in names and HOUSE_KIT not in names
+    if has_booklet:
+        names.remove(BOOKLET)
     first = HOUSE_KIT if HOUSE_KIT in names else " and ".join(names)
-    sides = _sides(layout.backs, layout.arrange)
-    if "test-sheet.pdf" in names or "test-sheet-fronts.pdf" in names:
+    tests = [name for name in names if name.startswith("test-sheet")]
+    sides = _sides(layout.backs, layout.arrange) if has_faces or tests else ""
+    if tests:
         yield f'Print the test sheet at 100 % ("actual size", not "fit to page"){sides}.'
         yield (
             "Measure its rulers; if they or the backs are off, run: horizon printer add NAME"
             if any(page.flip for page in report.run.pages("test-sheet"))
             else "Measure its rulers; if they are off, undo it with --scale"
         )
-        yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
-    else:
+        if names != tests:
+            yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
+    elif names:
         yield f'Print {first} at 100 % ("actual size", not "fit to page"){sides}.'
-    if layout.arrange is Arrange.FOLD:
+    if has_booklet:
+        yield f"Print {BOOKLET} on both sides, flipped on the short edge, and fold its sheets."
+    if has_faces and layout.arrange is Arrange.FOLD:
         yield "Fold each sheet on the dashed line, printed sides out, glue, press, then cut."
-    elif layout.marks is not Marks.NONE:
+    elif has_faces and layout.marks is not Marks.NONE:
         yield "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
     if report.changes is not None and report.changes.throw_out:
         yield f"Throw out the old {', '.join(report.changes.throw_out)}."
-    if any(page.placed for pages in report.files.values() for page in pages):
+    if has_faces:
         yield "Keep print.json: with it, --changed prints only what changes."
 
 

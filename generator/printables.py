@@ -131,7 +131,9 @@ PRINTABLES = {
     "counters": Printable(
         "Order counters", _extra_pages("counter_pages"), _extra_draw("draw_counters")
     ),
-    "aids": Printable("Player aids", _extra_pages("aid_pages"), _extra_draw("draw_aids")),
+    "aids": Printable(
+        "Player aids", _extra_pages("aid_pages"), _extra_draw("draw_aids"), has_backs=True
+    ),
     "score-pad": Printable(
         "Score pad", _extra_pages("pad_pages"), _extra_draw("draw_pads"), finish=_finish_pads
     ),

@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 
 from generator.blocks import Block
-from generator.caption import ARROW, FLIP_WORDS, RULER_WORDS, Caption, spelt
+from generator.caption import ARROW, Caption, flip_words, ruler_words, spelt
 from generator.cut_plan import cut_words, number_boxes
 from generator.fonts import Font
 from generator.geometry import Box
@@ -63,7 +63,7 @@ def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
     if page.fold:
         _draw_fold(pen, page.fold)
     words = {Part.SHEET: caption.sheet(page), Part.EDITION: caption.versions,
-             Part.FLIP: FLIP_WORDS, Part.RULER: RULER_WORDS}  # fmt: skip
+             Part.FLIP: flip_words(), Part.RULER: ruler_words()}  # fmt: skip
     if page.plans_cuts:
         words[Part.CUTS_ACROSS] = cut_words(page.blocks[0], upright=True)
         words[Part.CUTS_DOWN] = cut_words(page.blocks[0], upright=False)

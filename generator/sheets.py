@@ -57,6 +57,9 @@ class Page:
     plans_cuts: bool = False
 
 
+OFF_FOLD = 1.0  # mm from the fold line to words
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """What all sheets of a file have in common."""
@@ -87,7 +90,7 @@ class Form:
         obstacles = [mark.box for block in self.blocks for mark in self._crop(block, block.slots)]
         if self.fold:
             obstacles += [mirrored(box, self.paper, self.fold) for box in obstacles]
-            obstacles.append(fold_line(self.paper, self.area, self.fold).box)
+            obstacles.append(fold_line(self.paper, self.area, self.fold).box.grown(OFF_FOLD))
         if self.plans_cuts:
             obstacles += number_boxes(self.blocks[0]).values()
         return place_line(lengths, self.area, self.art, obstacles)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.calibration import geometry_of
-from generator.colour import luminance
+from generator.calibration import geometry_of, ruler_of
 from generator.fonts import Font
 from generator.geometry import Box
-from generator.grids import Arrange, Axis, mirrored
+from generator.grids import Arrange, Axis, around, mirrored
+from generator.ink.grey import GreyPen, grey_deck
 from generator.marks import Line, crop_marks
 from generator.paths import Path
 from generator.pen import Pen
@@ -29,26 +29,38 @@ from generator.test_lines import (
 )  # fmt: skip
 from generator.text import PT, Laid
 from generator.text import Line as Words
-from schema.model import Deck, Tape
+from schema.language import _
+from schema.model import Deck
 
 WHAT = "test sheet"
 BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
 HAIR, THIN = 0.1, 0.15  # mm
 INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
-STEPS = (
-    "1 Print both sides at 100 % (“actual size”), never “fit to page”.",
-    """2 Lay your ruler along both long rulers, on this side and on the back. Note their real
-    lengths from the first line to the last, in mm.""",
-    """3 Hold the sheet against a window, this side towards you. At each edge the lines of this
-    side meet those of the back. One of them runs on straight: note its number, in mm with its
-    sign. In the corners, the rings of the back are 0.5, 1 and 1.5 mm around the crosses.""",
-    "4 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME.",
-)
-BACK_WORDS = """This is the back of the test sheet. Measure its rulers too; its other lines are
-read from the front, against the light."""
+LEAST_INSIDE = 60.0  # mm; with less there is no room for words
 GREYS = 11  # steps from white to black
 SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
-SAMPLE = "Points per icon and per tape, 0123456789"
+
+
+def _steps(*, has_back: bool) -> tuple[str, ...]:
+    """Return what to do with the sheet; one without a back tells the sizes alone."""
+    if not has_back:
+        return (
+            _("1 Print this page at 100 % (“actual size”), never “fit to page”."),
+            _("2 Lay your ruler along both long rulers, and measure them from the first line to "
+              "the last, in mm."),
+            _("3 Divide what they say by what you measured. Then: horizon print --scale X,Y with "
+              "X for the ruler across, Y for the one down."),
+        )  # fmt: skip
+    return (
+        _("1 Print both sides at 100 % (“actual size”), never “fit to page”."),
+        _("2 Lay your ruler along both long rulers, on this side and on the back. Note their real "
+          "lengths from the first line to the last, in mm."),
+        _("3 Hold the sheet against a window, this side towards you. At each edge the lines of "
+          "this side meet those of the back. One of them runs on straight: note its number, in mm "
+          "with its sign. In the corners, the rings of the back are 0.5, 1 and 1.5 mm around the "
+          "crosses."),
+        _("4 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME."),
+    )  # fmt: skip
 
 
 def test_pages(planner: Planner) -> list[Page]:
@@ -72,26 +84,35 @@ def draw_test_pages(
     for page in pages:
         writer.begin_page(page)
         writer.bookmark(f"Test sheet, {page.side.value}")
-        draw_furniture(writer.pen, page, planner.caption, writer.font)
         _draw_outlines(writer.pen, planner, page)
-        block = planner.grid.block
+        draw_furniture(writer.pen, page, planner.caption, writer.font)
         if page.side is Side.BACK:
             _draw_back(writer.pen, planner, page, writer.font)
         else:
-            axis = page.flip or Axis.UPRIGHT
-            geometry = geometry_of(planner.grid, axis)
-            _strokes(writer.pen, ruler_lines(geometry, block), THIN)
-            _labels(writer.pen, ruler_labels(geometry, block), writer.font)
-            if page.flip:
-                _strokes(writer.pen, vernier_lines(geometry, front=True), THIN)
-                _labels(writer.pen, vernier_labels(geometry), writer.font)
-                _draw_crosses(writer.pen, block)
-            _draw_samples(writer.pen, deck, style, _inside(block))
+            _draw_front(writer.pen, deck, style, planner, page)
         writer.end_page()
 
 
+def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page) -> None:
+    font, block = style.fonts["clear"], planner.grid.block
+    geometry = geometry_of(planner.grid, page.flip or Axis.UPRIGHT)
+    if planner.grid.fold:  # nothing lies behind it, so that both halves are one
+        block = around((block, mirrored(block, page.paper, planner.grid.fold)))
+        geometry = replace(geometry, ruler_x=ruler_of(block.w), ruler_y=ruler_of(block.h))
+    inside = _inside(block)
+    if inside.w >= LEAST_INSIDE:
+        pen.fill(Path().rect(inside), PAPER)
+    _strokes(pen, ruler_lines(geometry, block), THIN)
+    _labels(pen, ruler_labels(geometry, block), font)
+    if page.flip:
+        _strokes(pen, vernier_lines(geometry, front=True), THIN)
+        _labels(pen, vernier_labels(geometry), font)
+        _draw_crosses(pen, block)
+    _draw_samples(pen, deck, style, inside, has_back=page.flip is not None)
+
+
 def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
-    """Draw where the cards lie, and what is printable."""
+    """Draw where the cards lie, and what is printable; not under the words of the margin."""
     slots = planner.grid.slots
     if page.side is Side.BACK and page.flip:
         slots = tuple(mirrored(box, page.paper, page.flip) for box in slots)
@@ -102,6 +123,8 @@ def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
         path.rect(box)
     pen.stroke(path, GREY, HAIR)
     pen.stroke(Path().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
+    for spot in page.spots:
+        pen.fill(Path().rect(spot.box.grown(0.3)), PAPER)
 
 
 def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
@@ -121,7 +144,9 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
     box = _inside(over)
     if box.w > 20:
         pen.fill(Path().rect(Box(box.x, box.y, box.w, 12)), PAPER)
-        _write_lines(pen, _wrapped(BACK_WORDS, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
+        words = _("This is the back of the test sheet. Measure its rulers too; its other lines "
+                  "are read from the front, against the light.")  # fmt: skip
+        _write_lines(pen, _wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
 
 
 def _strokes(pen: Pen, lines: Sequence[Line], width: float) -> None:
@@ -152,62 +177,49 @@ def _inside(block: Box) -> Box:
     )
 
 
-def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, *, has_back: bool) -> None:
     """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
-    if box.w < 60:
+    if box.w < LEAST_INSIDE:
         return
-    pen.fill(Path().rect(box), PAPER)
-    y = box.y
-    for height, draw in (
-        (_steps_height(style, box.w), _draw_steps),
-        (34.0, _draw_tapes),
-        (17.0, _draw_greys),
-        (28.0, _draw_texts),
-    ):
+    box = Box(box.x + 1, box.y, box.w - 2, box.h)
+    y = box.y + _draw_steps(pen, style, box, _steps(has_back=has_back)) + 4
+    for height, draw in ((34.0, _draw_tapes), (17.0, _draw_greys), (28.0, _draw_texts)):
         if y + height > box.bottom:
             return
-        draw(pen, deck, style, Box(box.x + 1, y, box.w - 2, height))
+        draw(pen, deck, style, Box(box.x, y, box.w, height))
         y += height + 4
 
 
-def _steps_height(style: Style, width: float) -> float:
-    font = style.fonts["clear"]
-    return 14 + 3.7 * sum(len(_wrapped(step, font, 8 * PT, width)) + 0.4 for step in STEPS)
-
-
-def _draw_steps(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> float:
+    """Write the title and the steps; return how high they are."""
     hand, font = style.fonts["hand"], style.fonts["clear"]
-    _write(pen, "Does this printer print true?", box.x, box.y + 8, 24 * PT, hand)
-    y = box.y + 14.5
-    for step in STEPS:
+    _write(pen, _("Does this printer print true?"), box.x, box.y + 8, 24 * PT, hand)
+    y = 14.5
+    for step in steps:
         lines = _wrapped(step, font, 8 * PT, box.w)
-        _write_lines(pen, lines, box.x, y, 8, font)
+        _write_lines(pen, lines, box.x, box.y + y, 8, font)
         y += 3.7 * (len(lines) + 0.4)
+    return y - 0.5
 
 
 def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     """Draw each tape in full colour and in the grey that it becomes."""
     font = style.fonts["clear"]
-    _write(pen, "The tapes, and what becomes of them in grey:", box.x, box.y + 2.4, 8 * PT, font)
+    words = _("The tapes, and what becomes of them in grey:")
+    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
     gap = 2.0
     width = min(28.0, (box.w - gap * (len(deck.tapes) - 1)) / len(deck.tapes))
-    for n, tape in enumerate(deck.tapes):
+    greys = GreyPen(pen)
+    for n, (tape, grey) in enumerate(zip(deck.tapes, grey_deck(deck).tapes, strict=True)):
         x = box.x + n * (width + gap)
         draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
-        draw_tape(pen, _grey(tape), Box(x, box.y + 16, width, 8.6))
-        _write(pen, tape.name, x + 0.3, box.y + 28.2, 7 * PT, font)
-
-
-def _grey(tape: Tape) -> Tape:
-    """Return the tape in the grey of its lightness, by the sRGB curve (IEC 61966-2-1)."""
-    light = luminance(tape.colour)
-    level = 12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
-    return replace(tape, colour="#" + f"{round(255 * level):02x}" * 3)
+        draw_tape(greys, grey, Box(x, box.y + 16, width, 8.6))
+        _write(pen, _(tape.name), x + 0.3, box.y + 28.2, 7 * PT, font)
 
 
 def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     font = style.fonts["clear"]
-    words = "Grey steps, each to be told from the next, in per cent:"
+    words = _("Grey steps, each to be told from the next, in per cent:")
     _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
     width = min(12.0, box.w / GREYS)
     for n in range(GREYS):
@@ -222,18 +234,19 @@ def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
 
 def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     font, hand = style.fonts["clear"], style.fonts["hand"]
-    _write(pen, "The smallest texts, each to be read:", box.x, box.y + 2.4, 8 * PT, font)
+    sample = _("Points per icon and per tape, 0123456789")
+    _write(pen, _("The smallest texts, each to be read:"), box.x, box.y + 2.4, 8 * PT, font)
     y = box.y + 7.4
     for size_pt in SAMPLES_PT:
-        _write(pen, f"{size_pt:g} pt  {SAMPLE}", box.x, y, size_pt * PT, font)
+        _write(pen, f"{size_pt:g} pt  {sample}", box.x, y, size_pt * PT, font)
         y += size_pt * PT * 1.5
-    _write(pen, f"14 pt  {SAMPLE}", box.x, y + 3.4, 14 * PT, hand)
+    _write(pen, f"14 pt  {sample}", box.x, y + 3.4, 14 * PT, hand)
 
 
 def _wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
     """Return the words in lines that fit the width, mm."""
     lines: list[str] = []
-    for word in words.split():
+    for word in words.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.width(longer) * size <= width:
             lines[-1] = longer

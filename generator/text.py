@@ -1,6 +1,7 @@
 """Text laid out in boxes: pure arithmetic, fitted in width and height down to a floor."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate, combinations, pairwise
 from typing import NamedTuple
 
@@ -67,6 +68,20 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
             if lines:
                 return Laid(lines, font, size_pt * PT, colour)
     return None
+
+
+def common_size(texts: Sequence[tuple[str, TextSpec]], font: Font) -> float:
+    """Return the largest size, pt, in which each text fits its box; the least if there is none."""
+    size_pt, least_pt = texts[0][1].size_pt, texts[0][1].least_pt
+    while size_pt > least_pt:
+        if all(_fits(words, spec, font, size_pt) for words, spec in texts):
+            return size_pt
+        size_pt -= STEP_PT
+    return least_pt
+
+
+def _fits(words: str, spec: TextSpec, font: Font, size_pt: float) -> bool:
+    return lay(words, replace(spec, size_pt=size_pt, least_pt=size_pt), font, "") is not None
 
 
 def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[Line, ...]:

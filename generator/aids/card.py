@@ -47,11 +47,12 @@ def _paint_front(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
         _("A goal is met? Take a token of its type; it works at once."),
     )
     y = 17.5
+    texts = []
     for n, (text, height) in enumerate(zip(steps, (7.0, 5.0, 7.0), strict=True), 1):
         draw_number(studio, pen, n, left + 2.2, y + height / 2, 1.9)
-        box = Box(left + 5.6, y, width - 5.6, height)
-        studio.write(pen, text, box, "clear", 7.4, 6, "left", 2)
+        texts.append((text, Box(left + 5.6, y, width - 5.6, height)))
         y += height + 0.7
+    studio.write_alike(pen, texts, "clear", 7.4, 6, "left", 2)
     again = Box(left + 5.6, y - 0.2, width - 5.6, 4)
     studio.write(pen, _("Then the same with your second card."), again, "bold", 7.4, 5.6, "left")
     _paint_note(studio, pen, Box(left, y + 5.2, width, 20))
@@ -71,7 +72,7 @@ def _paint_note(studio: Studio, pen: Pen, box: Box) -> None:
     studio.symbol(pen, first, Box(x, y, 5.4, 5.4))
     studio.write(pen, "+", Box(x + 5.4, y, 3, 5.4), "bold", 9, 6)
     studio.symbol(pen, second, Box(x + 8.4, y, 5.4, 5.4))
-    told = _("Note = number × how often its right half's things are on top of your cards, "
+    told = _("Note = number × how often its right half’s things are on top of your cards, "
              "the new card included")  # fmt: skip
     studio.write(pen, told, Box(box.x, note.bottom + 1.6, box.w, 9.6), "clear", 7.2, 5.6, lines=3)
 
@@ -84,14 +85,15 @@ def _paint_tokens(studio: Studio, pen: Pen, box: Box) -> None:
         Type.III: _("points at the end"),
     }
     height = box.h / 3
+    texts = []
     for n, (kind, text) in enumerate(told.items()):
         y = box.y + n * height
         side = min(height - 0.6, 5.6)
         badge = Box(box.x, y + (height - side) / 2, side, side)
         pen.fill(emblem(kind, badge), studio.style.colour(f"goal-{kind.value}"))
         studio.write(pen, kind.value, badge.grown(-0.5), "bold", 7, 4.5, colour="paper")
-        words = Box(box.x + 7, y, box.w - 7, height)
-        studio.write(pen, text, words, "clear", 7.4, 5.6, "left", 2)
+        texts.append((text, Box(box.x + 7, y, box.w - 7, height)))
+    studio.write_alike(pen, texts, "clear", 7.4, 5.6, "left", 2)
 
 
 def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
@@ -100,6 +102,7 @@ def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
     named = letters(deck.tapes)
     top, bottom = 18.0, trim.h - EDGE
     column = (trim.w - 2 * EDGE - 3) / 2
+    names: list[tuple[str, Box]] = []
     rows: tuple[tuple[float, tuple[Tape | Icon, ...]], ...] = (
         (EDGE, deck.tapes),
         (EDGE + column + 3, deck.icons),
@@ -107,17 +110,10 @@ def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
     for x, symbols in rows:
         height = min((bottom - top) / len(symbols), TALLEST)
         for n, symbol in enumerate(symbols):
-            _paint_symbol(studio, pen, symbol, Box(x, top + n * height, column, height), named)
-
-
-def _paint_symbol(
-    studio: Studio, pen: Pen, symbol: Tape | Icon, box: Box, named: dict[str, str]
-) -> None:
-    """Draw a tape or icon over its name."""
-    picture = Box(box.x + 1, box.y, box.w - 2, box.h - 5.4)
-    studio.symbol(pen, symbol, picture)
-    words = symbol_name(symbol)
-    if isinstance(symbol, Tape):
-        words = f"{named[symbol.id]} · {words}"
-    below = Box(box.x, picture.bottom + 0.5, box.w, 3.6)
-    studio.write(pen, words, below, "bold", 7.6, 6)
+            picture = Box(x + 1, top + n * height, column - 2, height - 5.4)
+            studio.symbol(pen, symbol, picture)
+            words = symbol_name(symbol)
+            if isinstance(symbol, Tape):
+                words = f"{named[symbol.id]} · {words}"
+            names.append((words, Box(x, picture.bottom + 0.5, column, 3.6)))
+    studio.write_alike(pen, names, "bold", 7.6, 6)

@@ -14,6 +14,7 @@ COUNT = 8  # R5: a player places so many cards
 PLAYERS = 5  # R1
 SIDE = 13.0  # mm, the side of a counter
 GAP = 4.0  # mm between the strips of two players
+TAPE = 9.2  # mm from a counter's upper edge to the strip of tape along its lower one
 HEAD = 20.0  # mm for what they are good for
 WIDTH = COUNT * SIDE
 
@@ -41,15 +42,15 @@ def _paint_strip(studio: Studio, pen: Pen, player: int, y: float) -> None:
         box = Box(n * SIDE, y, SIDE, SIDE)
         pen.fill(Path().rect(box), style.colour("sticker"))
         with pen.clipped(Path().rect(box)):
-            draw_tape(pen, tape, Box(box.x - 1, box.y + 9.2, SIDE + 2, SIDE))
+            draw_tape(pen, tape, Box(box.x - 1, box.y + TAPE, SIDE + 2, SIDE - TAPE))
         pen.fill(Path().circle(*_middle(box), 4.3), style.colour("sticker"))
         pen.stroke(Path().circle(*_middle(box), 4.3), style.colour("ink"), 0.3)
         x, middle = _middle(box)
         number = Box(x - 4, middle - 4, 8, 8)
         studio.write(pen, str(n + 1), number, "bold", 17, 10)
-        owner = Box(box.x + 0.5, box.y + 0.6, 3, 3.2)
-        studio.write(pen, "ABCDE"[player], owner, "bold", 6.5, 5)
-        round_ = Box(box.right - 4.2, box.y + 0.6, 3.8, 3.2)
+        owner = Box(box.x + 1.2, box.y + 0.6, 3, 3.2)
+        studio.write(pen, "ABCDE"[player], owner, "bold", 6.5, 5, "left")
+        round_ = Box(box.right - 5, box.y + 0.6, 3.8, 3.2)
         studio.write(pen, f"{n // 2 + 1}/4", round_, "clear", 5.5, 5, "right", colour="soft-ink")
     _cut(pen, y)
 

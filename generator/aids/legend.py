@@ -36,20 +36,22 @@ def legend(studio: Studio, width: float) -> Figure:
 
 def _paint_tapes(studio: Studio, pen: Pen, box: Box) -> None:
     named = letters(studio.setting.deck.tapes)
+    names = []
     for n, tape in enumerate(studio.setting.deck.tapes):
         y = box.y + n * ROW
         studio.symbol(pen, tape, Box(box.x, y, box.w * 0.5, 8.6))
-        words = f"{named[tape.id]} · {symbol_name(tape)}"
-        name = Box(box.x + box.w * 0.54, y, box.w * 0.46, 8.6)
-        studio.write(pen, words, name, "bold", 9, 6.5, "left")
+        place = Box(box.x + box.w * 0.54, y, box.w * 0.46, 8.6)
+        names.append((f"{named[tape.id]} · {symbol_name(tape)}", place))
+    studio.write_alike(pen, names, "bold", 9, 6.5, "left")
 
 
 def _paint_icons(studio: Studio, pen: Pen, box: Box) -> None:
+    names = []
     for n, icon in enumerate(studio.setting.deck.icons):
         y = box.y + n * ROW
         studio.symbol(pen, icon, Box(box.x, y, 9, 9))
-        name = Box(box.x + 11.5, y, box.w - 11.5, 9)
-        studio.write(pen, symbol_name(icon), name, "bold", 9, 6.5, "left")
+        names.append((symbol_name(icon), Box(box.x + 11.5, y, box.w - 11.5, 9)))
+    studio.write_alike(pen, names, "bold", 9, 6.5, "left")
 
 
 def _paint_types(studio: Studio, pen: Pen, box: Box) -> None:
@@ -58,10 +60,11 @@ def _paint_types(studio: Studio, pen: Pen, box: Box) -> None:
         Type.II: _("the token is new things to count"),
         Type.III: _("the token is points at the end"),
     }
+    texts = []
     for n, (kind, words) in enumerate(told.items()):
         y = box.y + n * ROW
         badge = Box(box.x, y, 9, 9)
         pen.fill(emblem(kind, badge), studio.style.colour(f"goal-{kind.value}"))
         studio.write(pen, kind.value, badge.grown(-1), "bold", 10, 6, colour="paper")
-        name = Box(box.x + 11.5, y - 0.5, box.w - 11.5, 10)
-        studio.write(pen, words, name, "clear", 8.5, 6, "left", 2)
+        texts.append((words, Box(box.x + 11.5, y - 0.5, box.w - 11.5, 10)))
+    studio.write_alike(pen, texts, "clear", 8.5, 6, "left", 2)

@@ -1,6 +1,6 @@
 """The score pad as a PDF: one, two or four sheets on a paper, or one sheet as a form."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from generator.errors import FaceError, OptionError
@@ -90,6 +90,18 @@ def place_sheets(order: PadOrder) -> tuple[tuple[float, float], list[Box]]:
         f"--pad: {order.up} sheets of {w:g} x {h:g} mm do not go on {width:g} x {height:g} mm; "
         "choose a smaller sheet, or fewer with --up"
     )
+
+
+def as_many_as_fit(order: PadOrder) -> PadOrder:
+    """Return the order with fewer sheets where so many do not go on the paper."""
+    for up in sorted((up for up in GRIDS if up <= order.up), reverse=True):
+        fewer = replace(order, up=up)
+        try:
+            place_sheets(fewer)
+        except OptionError:
+            continue
+        return fewer
+    return order
 
 
 def _scale(sheet: tuple[float, float]) -> float:

@@ -5,7 +5,7 @@ from generator.geometry import Box
 from generator.pads.layout import LINES, ROUNDS, Line, Row, Sheet
 from generator.paths import Path, star
 from generator.pen import Pen
-from generator.text import TextSpec
+from generator.text import TextSpec, common_size
 from schema.language import _
 
 BLACK = "#000000"
@@ -110,9 +110,18 @@ def _draw_reminders(pen: Pen, setting: Setting, sheet: Sheet) -> None:
         ),
     )
     height = foot.h / 4
-    for n, (text, lines) in enumerate(zip(notes, (1, 1, 2), strict=True)):
-        box = Box(foot.x + 4 * s, foot.y + n * height, foot.w - 4 * s, height * lines)
-        _write(pen, setting, text, box, "clear", (6.6 * s, 5 * s), lines=lines)
+    specs = [
+        TextSpec(
+            Box(foot.x + 4 * s, foot.y + n * height, foot.w - 4 * s, height * lines),
+            "clear", 6.6 * s, 5 * s, "ink", "paper", "left", lines,
+        )
+        for n, lines in enumerate((1, 1, 2))
+    ]  # fmt: skip
+    font = setting.style.fonts["clear"]
+    size = common_size(list(zip(notes, specs, strict=True)), font)
+    for n, (text, spec) in enumerate(zip(notes, specs, strict=True)):
+        box = spec.box
+        _write(pen, setting, text, box, "clear", (size, size), lines=spec.lines)
         x, y = foot.x + 1.6 * s, box.y + (height / 2 if n < 2 else height)
         if n < 2:
             pen.fill(Path().polygon(star(x, y, 1.3 * s, 0.4 * s, 4)), BLACK)

@@ -19,7 +19,11 @@ from generator.stickers import SHADOW, draw_tape
 from schema.language import _
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
-LEAF = 6.5  # mm from the page's edge to the leaf, so that its tapes lie where printers reach
+LEAF = 6.5  # mm from the page's edge to the leaf
+SHADED = 0.5  # mm that the leaf's shadow falls below it
+REACH = 5.0  # mm from the page's edge that home printers reach
+STRIP = Box(-5.5, -1.8, 11, 3.6)  # mm, a strip of tape that holds the leaf at a corner
+SPAN = (STRIP.w + STRIP.h) / 2 / 2**0.5  # mm from a strip's middle to its ends, set slantwise
 HIGHER = 2.5  # mm by which the text stands above the middle: the page's number is below it
 LEAST_TOP = 8.0  # mm from the page's edge to the text
 PADDING = 4.0  # mm from the leaf's edge to the text, at least
@@ -41,7 +45,8 @@ class Format:
     @property
     def edge(self) -> float:
         """How far the leaf's edge lies inside the page's, in mm."""
-        return min(LEAF, self.spare[0] - PADDING, self.spare[1] - PADDING - 1)
+        most = min(LEAF, self.spare[0] - PADDING, self.spare[1] - PADDING - 1)
+        return max(most, REACH + SHADED)
 
     @property
     def higher(self) -> float:
@@ -169,15 +174,16 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
     studio = press.studio
     pen = inked_pen(Pen(canvas), studio.setting.look.ink)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
-    with pen.thinned(0.14), pen.placed(0.3, 0.5):
+    with pen.thinned(0.14), pen.placed(0.3, SHADED):
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)
     pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
     pen.stroke(Path().rounded(leaf, 2.5), studio.style.colour("paper-edge"), 0.2)
     tapes = studio.setting.deck.tapes
     if number > 1:
-        for x, turn, n in ((leaf.x + 4.5, -42, number), (leaf.right - 4.5, 42, number + 2)):
-            with pen.placed(x, leaf.y + 3, turn=turn):
-                draw_tape(pen, tapes[n % len(tapes)], Box(-8.5, -2.4, 17, 4.8))
+        x, y = (max(edge + 4, REACH + SPAN) for edge in (leaf.x, leaf.y - 1))
+        for at, turn, n in ((x, -45, number), (form.width - x, 45, number + 2)):
+            with pen.placed(at, y, turn=turn):
+                draw_tape(pen, tapes[n % len(tapes)], STRIP)
         room = form.spare[1] + form.higher - form.edge
         tall = min(6 * form.scale, room - 1)
         box = Box(form.width / 2 - 10, leaf.bottom - (room + tall) / 2, 20, tall)

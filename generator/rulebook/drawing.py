@@ -1,6 +1,6 @@
 """What all figures of rulebook, pad and aids share: cards on a table, words, arrows, bubbles."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.errors import FaceError
@@ -11,7 +11,7 @@ from generator.paths import Path, Point
 from generator.pen import Pen
 from generator.stickers import SHADOW, draw_icon, draw_tape
 from generator.templates import Style
-from generator.text import TextSpec
+from generator.text import TextSpec, common_size
 from schema.language import _
 from schema.model import Icon, Tape
 
@@ -55,6 +55,19 @@ class Studio:
         """Write the words in the box, sizes in points; what does not fit is a finding."""
         spec = TextSpec(box, font, size, least, colour, "paper", align, lines)
         pen.write(self.setting.lay(self.place, "text", words, spec))
+
+    def write_alike(
+        self, pen: Pen, texts: Sequence[tuple[str, Box]], font: str = "clear", size: float = 8,
+        least: float = 6, align: str = "centre", lines: int = 1, colour: str = "ink",
+    ) -> None:  # fmt: skip
+        """Write texts that stand together, all in the largest size in which each fits its box."""
+        specs = [
+            (words, TextSpec(box, font, size, least, colour, "paper", align, lines))
+            for words, box in texts
+        ]
+        common = common_size(specs, self.style.fonts[font])
+        for words, box in texts:
+            self.write(pen, words, box, font, common, common, align, lines, colour)
 
     def card(self, pen: Pen, face: str, x: float, y: float, width: float, turn: float = 0) -> None:
         """Draw a face `width` mm wide with its round corners and a soft shadow."""

@@ -62,15 +62,16 @@ def symbols(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     cell = width / count
 
     def paint(pen: Pen) -> None:
+        names = []
         for n, tape in enumerate(deck.tapes):
             x = cell * (n + (count - len(deck.tapes)) / 2)
             studio.symbol(pen, tape, Box(x + 1.5, 1, cell - 3, 6))
-            words = f"{named[tape.id]} · {symbol_name(tape)}"
-            studio.write(pen, words, Box(x, 7.6, cell, 4.4), "bold", 8, 6)
+            names.append((f"{named[tape.id]} · {symbol_name(tape)}", Box(x, 7.6, cell, 4.4)))
         for n, icon in enumerate(deck.icons):
             x = cell * (n + (count - len(deck.icons)) / 2)
             studio.symbol(pen, icon, Box(x, 13.5, cell, 7.5))
-            studio.write(pen, symbol_name(icon), Box(x, 21.4, cell, 4.4), "bold", 8, 6)
+            names.append((symbol_name(icon), Box(x, 21.4, cell, 4.4)))
+        studio.write_alike(pen, names, "bold", 8, 6)
 
     return Figure(width, 26, paint)
 

@@ -22,7 +22,7 @@ def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         shown = [card for card in ("J41", "J57", "J21") if card in studio.faces]
         shown = shown if len(shown) == 3 else [card.id for card in deck.journey[:3]]
         card = width * 0.46 * studio.slim
-        spots = ((-0.27, 67, -9), (0.27, 69, 8), (0.0, 57, -1.5))
+        spots = ((-0.255, 67, -9), (0.255, 69, 8), (0.0, 57, -1.5))
         for face, (dx, y, turn) in zip(shown, spots, strict=False):
             studio.card(pen, face, middle + dx * width - card / 2, y, card, turn)
         for n, (x, y, turn) in enumerate(((0.2, 66, -14), (0.8, 67, 12), (0.5, 55, 2))):
@@ -77,9 +77,9 @@ def box(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
             _stack(studio, pen, face, Box(n * cell, 1, cell, card * 1.4), slim)
         _tokens(studio, pen, Box(3 * cell, 0.5, cell, card * 1.4 + 1.5))
         _pad(studio, pen, Box(4 * cell + cell * 0.14, 1.5, card, card * 1.4))
-        for n, words in enumerate(_counted(studio)):
-            below = Box(n * cell + 0.5, card * 1.4 + 3.4, cell - 1, 8)
-            studio.write(pen, words, below, "bold", 8.5, 6, lines=2)
+        below = [Box(n * cell + 0.5, card * 1.4 + 3.4, cell - 1, 8) for n in range(5)]
+        counted = list(zip(_counted(studio), below, strict=True))
+        studio.write_alike(pen, counted, "bold", 8.5, 6, lines=2)
 
     return Figure(width, card * 1.4 + 12, paint)
 

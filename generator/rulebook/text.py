@@ -141,9 +141,13 @@ def _block(line: str) -> Block:
 
 
 def marked_up(text: str) -> str:
-    """Return a text with its marks as reportlab's paragraph tags."""
-    text = re.sub(r"(?<=\d) (?=\w)", "\N{NO-BREAK SPACE}", text)
+    """Return a text with its marks as reportlab's paragraph tags; no word ends it alone in a line.
+
+    Nor does a reference to a rule begin one.
+    """
+    text = re.sub(r"(?<=\d) (?=\w)| (?=\(R\d)", "\N{NO-BREAK SPACE}", text)
     text = WORKED.sub(lambda found: f"**{unbroken(found[2])}**", text)
+    text = re.sub(r" (?=\S{1,14}$)", "\N{NO-BREAK SPACE}", text)
     text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text, quote=False))
     return re.sub(r"\*(.+?)\*", r"<i>\1</i>", text)
 

@@ -107,7 +107,7 @@ def _draw_wet_beach(view: View) -> None:
         (104, view.height - 13),
     ]
     view.melt(
-        curved(shore).line((104, 100), (-4, 100)).close(),
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
         view.height - 16,
         view.height,
         sheen,
@@ -154,7 +154,7 @@ def draw_beach(view: View) -> None:
         )
     shore = [(-4, hz + 21), (25, hz + 18.5), (55, hz + 17), (80, hz + 14), (104, hz + 12.5)]
     view.melt(
-        curved(shore).line((104, 100), (-4, 100)).close(),
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
         hz + 13,
         view.height,
         view.tone("#d8bd8c"),

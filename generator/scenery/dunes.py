@@ -91,7 +91,7 @@ def draw_caravan(view: View) -> None:
         (84, hz + 22),
         (108, hz + 21),
     ]
-    view.fill(curved(ridge).line((108, 100), (-8, 100)).close(), "#d08f4a")
+    view.fill(curved(ridge).line((108, view.floor), (-8, view.floor)).close(), "#d08f4a")
     turn = view.side
     for n in range(4):
         x = 14 + n * 11.5
@@ -125,7 +125,7 @@ def draw_lagoons(view: View) -> None:
     )
     view.melt(pool, hz + 14, hz + 27, view.light.sky[3], view.tone("#3fa3a0"))
     near = [(-8, hz + 24), (18, hz + 27), (45, hz + 31), (70, hz + 27), (108, hz + 22)]
-    view.fill(curved(near).line((108, 100), (-8, 100)).close(), "#e9d3a8")
+    view.fill(curved(near).line((108, view.floor), (-8, view.floor)).close(), "#e9d3a8")
     draw_ripples(view, hz + 32, "#a5805a")
     wood, leaves = Path(), Path()
     start = 8 if view.side > 0 else 84

@@ -58,7 +58,7 @@ def _draw_gorge_pool(view: View, hz: float) -> None:
     """Draw the pool with its spray, a rainbow by day, and bushes."""
     view.melt(
         curved([(-4, hz + 24), (24, hz + 17), (50, hz + 13.5), (78, hz + 17.5), (104, hz + 26)])
-        .line((104, 100), (-4, 100))
+        .line((104, view.floor), (-4, view.floor))
         .close(),
         hz + 15,
         view.height,

@@ -7,7 +7,7 @@ from generator.scenery.jungle import draw_bridge, draw_jungle
 from generator.scenery.land import draw_hills, draw_mist
 from generator.scenery.plants import crown, fir, trunk, tufts
 from generator.scenery.sky import draw_sky
-from generator.scenery.view import View, blob
+from generator.scenery.view import OVER, View, blob
 
 
 def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, far: float) -> None:
@@ -97,13 +97,14 @@ def draw_giant(view: View) -> None:
     view.melt(blob(banks), hz, view.height, view.light.sky[3], view.tone("#4f9a9a"))
     x = 27 if view.side > 0 else 73
     foot = hz + 25
+    top = min(foot - 90, -OVER)  # past the picture's upper edge, however tall it is
     bark = (
         Path()
         .move(x - 19, foot + 5)
         .curve((x - 11, foot + 2), (x - 10.5, foot - 8), (x - 8.5, foot - 20))
-        .curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, foot - 90))
+        .curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, top))
     )
-    bark.line((x + 9, foot - 90)).curve(
+    bark.line((x + 9, top)).curve(
         (x + 10, foot - 60), (x + 7, foot - 32), (x + 9, foot - 20)
     ).curve((x + 10, foot - 8), (x + 12, foot + 2), (x + 21, foot + 5)).curve(
         (x + 8, foot + 8), (x - 8, foot + 8), (x - 19, foot + 5)
@@ -120,7 +121,7 @@ def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None
         folds.move(fx + (fx - x) * 0.8, foot + 3).curve(
             (fx, foot - 8),
             (fx + view.between(-1.5, 1.5), foot - 30),
-            (fx + view.between(-1, 1), foot - 88),
+            (fx + view.between(-1, 1), min(foot - 88, 0)),
         )
     with view.pen.clipped(bark):
         with view.pen.thinned(0.5):

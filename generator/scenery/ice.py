@@ -216,7 +216,7 @@ def draw_huts(view: View) -> None:
     draw_mirror(view, 74 + d, hz + 0.6, 28, 8, "#a9bccd", 0.35)
     ground = [(-4, hz + 8), (22, hz + 10), (50, hz + 8.5), (76, hz + 10.5), (104, hz + 8)]
     view.melt(
-        curved(ground).line((104, 100), (-4, 100)).close(),
+        curved(ground).line((104, view.floor), (-4, view.floor)).close(),
         hz + 8,
         view.height,
         view.tone("#e3edf5"),

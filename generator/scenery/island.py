@@ -235,7 +235,7 @@ def draw_figures(view: View) -> None:
     draw_water(view, hz, "#2b6f92", hz + 16)
     shore = [(-4, hz + 10), (24, hz + 8.5), (52, hz + 9.5), (80, hz + 8), (104, hz + 9.5)]
     view.melt(
-        curved(shore).line((104, 100), (-4, 100)).close(),
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
         hz + 8,
         view.height,
         view.tone("#9fa758", 0.1),
@@ -299,7 +299,7 @@ def draw_spice(view: View) -> None:
     if not left:
         shore = [(100 - x, y) for x, y in shore][::-1]
     view.melt(
-        curved(shore).line((104, 100), (-4, 100)).close(),
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
         hz + 16,
         view.height,
         view.tone("#d9bb8c"),

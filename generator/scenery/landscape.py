@@ -14,6 +14,8 @@ from generator.scenery.palette import light_of
 from generator.scenery.view import WIDTH, View
 from schema.model import Scene
 
+TALL = 86.0  # units; what a picture is taller is sky, as the ground is drawn for so much room
+
 
 def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
     """Fill the box with the scene's landscape; nothing is drawn outside it.
@@ -25,7 +27,8 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
     light = light_of(scene.time, chance)
     scale = box.w / WIDTH
     height = box.h / scale
-    horizon = height * chance.uniform(0.53, 0.59)
+    share = chance.uniform(0.53, 0.59)
+    horizon = height * share if height <= TALL else height - TALL * (1 - share)
     x = chance.choice((chance.uniform(20, 38), chance.uniform(62, 80)))
     sun = (x, horizon * (1 - chance.uniform(*light.height)))
     view = View(pen, chance, light, height, horizon, sun)

@@ -39,7 +39,7 @@ def draw_pyramids(view: View) -> None:
         (105, hz + 18),
     ]
     view.melt(
-        curved(dune).line((105, 100), (-5, 100)).close(),
+        curved(dune).line((105, view.floor), (-5, view.floor)).close(),
         hz + 16,
         view.height,
         view.tone("#efbf7a"),

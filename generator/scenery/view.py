@@ -71,6 +71,11 @@ class View:
         box = Box(-OVER, top, WIDTH + 2 * OVER, self.height + OVER - top)
         self.pen.gradient(box, toned, stops)
 
+    @property
+    def floor(self) -> float:
+        """A height below the picture's lower edge, however tall it is."""
+        return max(100.0, self.height + OVER)
+
     def between(self, low: float, high: float) -> float:
         """Return a number between the two, by chance."""
         return self.chance.uniform(low, high)

@@ -74,7 +74,7 @@ def _draw_sea_wall(view: View, hz: float) -> None:
     for cx, colour in ((24, "#c8483f"), (62, "#2f8f9a")):
         _draw_car(view, cx + view.between(-6, 6), hz + 11.5, 17, colour)
     view.melt(
-        Path().polygon([(-3, hz + 17), (103, hz + 15), (103, 100), (-3, 100)]),
+        Path().polygon([(-3, hz + 17), (103, hz + 15), (103, view.floor), (-3, view.floor)]),
         hz + 15,
         view.height,
         view.tone("#3f9fb5"),

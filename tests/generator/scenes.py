@@ -17,13 +17,13 @@ WIDTH, HEIGHT = 55.0, 47.0
 DPI = 60
 
 
-def pdf_of(scenes: Sequence[Scene], *, packed: bool = True) -> bytes:
+def pdf_of(scenes: Sequence[Scene], *, packed: bool = True, height: float = HEIGHT) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target, packed=packed)
     pen = Pen(canvas)
     for scene in scenes:
-        pen.begin_page(WIDTH, HEIGHT)
-        draw_landscape(pen, scene, Box(0, 0, WIDTH, HEIGHT))
+        pen.begin_page(WIDTH, height)
+        draw_landscape(pen, scene, Box(0, 0, WIDTH, height))
         pen.end_page()
     canvas.save()
     return target.getvalue()
@@ -33,8 +33,8 @@ def size_of(scenes: Sequence[Scene]) -> int:
     return len(pdf_of(scenes))
 
 
-def pictures(scenes: Sequence[Scene]) -> list[NDArray[np.float64]]:
-    document = pypdfium2.PdfDocument(pdf_of(scenes, packed=False))
+def pictures(scenes: Sequence[Scene], height: float = HEIGHT) -> list[NDArray[np.float64]]:
+    document = pypdfium2.PdfDocument(pdf_of(scenes, packed=False, height=height))
     shots = [
         np.asarray(document[n].render(scale=DPI / 72, rev_byteorder=True).to_pil(), dtype=float)
         for n in range(len(scenes))

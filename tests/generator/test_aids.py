@@ -7,15 +7,20 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.aids.counters import SIDE, counters
+from generator.aids.card import aid_faces
+from generator.aids.counters import HEAD, SIDE, TAPE, counters
+from generator.aids.legend import legend
 from generator.errors import FaceError, OptionError
 from generator.faces.setting import Setting
+from generator.geometry import Box
 from generator.rulebook.drawing import Studio
+from generator.stickers import draw_tape
 from generator.templates import Style
-from schema.catalogue import languages
+from schema.catalogue import languages, spoken
 from schema.model import Deck
 from tests.generator.conftest import DATA, ROOT
 from tests.generator.printing.conftest import run_print
+from tests.generator.recorder import Recorder, record
 from tests.golden import Golden
 
 Words = dict[str, list[str]]  # the text of each page of each file
@@ -70,6 +75,28 @@ def test_counters_go_from_1_to_8_for_each_player(told: Words) -> None:
     assert [found.count(str(n)) for n in range(3, 9)] == [3] * 6
     assert found.count("C") == 8
     assert "D" not in found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_texts_that_stand_together_are_of_one_size(deck: Deck, language: str) -> None:
+    studio = Studio(Setting(deck, Style()), {}, "aids")
+    with spoken(language):
+        card, _back = aid_faces(studio)
+        shown, told = record(card), Recorder()
+        legend(studio, 150).paint(told)
+    sizes = [
+        {round(one.size_pt, 1) for one in pen.written if " " in one.words} for pen in (shown, told)
+    ]
+    assert len(sizes[0] - {24, 16}) == 2  # what is told, and what a Note is worth
+    assert len(sizes[1]) == 2  # names, and what the tokens are
+
+
+def test_whole_width_of_a_tape_is_on_a_counter(deck: Deck) -> None:
+    """Half a chevron is a slanting line, as of another tape."""
+    pen, strip = Recorder(), Recorder()
+    counters(Studio(Setting(deck, Style()), {}, "counters"), 1).paint(pen)
+    draw_tape(strip, deck.tapes[0], Box(-1, HEAD + TAPE, SIDE + 2, SIDE - TAPE))
+    assert "\n".join(strip.log) in "\n".join(line.strip() for line in pen.log)
 
 
 def test_counters_are_large_enough_to_cut(deck: Deck) -> None:

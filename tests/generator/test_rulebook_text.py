@@ -15,6 +15,7 @@ from generator.rulebook.text import (
     read_pages,
 )
 
+SPACE = "\N{NO-BREAK SPACE}"
 BLOCKS: list[tuple[str, Block]] = [
     ("# A title\n", Heading(1, "", "A title")),
     ("## R5 Placing a card\n", Heading(2, "R5", "Placing a card")),
@@ -46,12 +47,17 @@ def test_only_a_capital_is_a_house_rule() -> None:
 
 
 def test_marks_become_tags() -> None:
-    assert marked_up("**b** and *i* & <") == "<b>b</b> and <i>i</i> &amp; &lt;"
+    assert marked_up("**b** and *i* & < c") == f"<b>b</b> and <i>i</i> &amp; &lt;{SPACE}c"
 
 
 def test_worked_figure_is_bold_and_unbroken() -> None:
-    assert marked_up("[[1: 4 × 1 = 4]]") == "<b>4 × 1 = 4</b>".replace(" ", "\N{NO-BREAK SPACE}")
+    assert marked_up("[[1: 4 × 1 = 4]]") == "<b>4 × 1 = 4</b>".replace(" ", SPACE)
 
 
 def test_figure_stays_with_its_word() -> None:
-    assert marked_up("keep 1 card") == "keep 1\N{NO-BREAK SPACE}card"
+    assert marked_up("keep 1 card of two") == f"keep 1{SPACE}card of{SPACE}two"
+
+
+def test_no_line_is_a_single_word_or_a_reference() -> None:
+    assert marked_up("Ida now has [[T3: 10]].") == f"Ida now has{SPACE}<b>10</b>."
+    assert marked_up("new card included (R6)") == f"new card included{SPACE}(R6)"

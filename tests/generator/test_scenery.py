@@ -157,6 +157,15 @@ def test_no_paper_shows_through() -> None:
         assert (edge.min(axis=1) == 255).mean() < 0.02, scene
 
 
+def test_taller_pictures_have_more_sky_and_the_same_ground() -> None:
+    """Large cards: nothing ends above the lower edge, no tree short of the upper one."""
+    scenes = every_variant()
+    usual, tall = pictures(scenes), pictures(scenes, height=67.0)
+    for scene, one, other in zip(scenes, usual, tall, strict=True):
+        foot = len(one) // 5
+        assert np.abs(one[-foot:] - other[-foot:]).mean() < 9, scene
+
+
 def test_night_is_darker_than_day() -> None:
     for scene in every_variant():
         night, day = pictures([Scene(scene.kind, t, scene.seed) for t in ("night", "day")])

@@ -4,7 +4,7 @@ import pytest
 
 from generator.geometry import Box
 from generator.templates import Style
-from generator.text import PT, Laid, TextSpec, lay
+from generator.text import PT, Laid, TextSpec, common_size, lay
 
 WIDE = Box(10, 20, 40, 10)
 
@@ -34,6 +34,16 @@ def test_next_larger_size_would_not_have_fitted(style: Style) -> None:
     text = laid(style, "A name of middling length")
     assert text is not None
     assert text.font.width(text.lines[0].words) * (text.size + 0.5 * PT) > WIDE.w
+
+
+def test_texts_together_have_the_size_of_the_longest(style: Style) -> None:
+    spec = TextSpec(WIDE, "clear", 20, 8, "ink", "paper")
+    long = laid(style, "A name of middling length")
+    size = common_size([("Oslo", spec), ("A name of middling length", spec)], style.fonts["clear"])
+    assert long is not None
+    assert size == pytest.approx(long.size_pt)
+    assert common_size([("Oslo", spec)], style.fonts["clear"]) == 20
+    assert common_size([("W" * 90, spec)], style.fonts["clear"]) == 8
 
 
 def test_text_too_high_for_the_box_is_made_smaller(style: Style) -> None:

@@ -100,6 +100,11 @@ def test_pad_is_as_asked(tmp_path: Path) -> None:
     assert text_of(tmp_path / "score-pad.pdf").count("Journey: Horizon") == 2
 
 
+def test_pad_has_fewer_sheets_where_four_do_not_go_on_the_paper(tmp_path: Path) -> None:
+    make(tmp_path, "--only", "pads", "--paper", "a5")
+    assert text_of(tmp_path / "score-pad.pdf").count("Journey: Horizon") == 2
+
+
 def test_fillable_pad_is_a_form_that_adds_up(tmp_path: Path) -> None:
     make(tmp_path, "--only", "pads", "--fillable", "--players", "2")
     with pikepdf.open(tmp_path / "score-pad.pdf") as pdf:
@@ -139,8 +144,7 @@ def test_kit_without_backs_has_no_empty_page(tmp_path: Path) -> None:
     record = json.loads((tmp_path / "print.json").read_text(encoding="utf-8"))
     pages = {file["file"]: len(file["pages"]) for file in record["files"]}
     kit = pages.pop("house-kit.pdf")
-    assert kit == sum(pages.values()) - pages["rulebook.pdf"] + 4
-    assert sizes_of(tmp_path / "house-kit.pdf")[-4:] == [(297, 210)] * 4
+    assert kit == sum(pages.values())
 
 
 def test_record_knows_the_reference_cards_but_never_throws_them_out(
@@ -163,6 +167,25 @@ PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140)), (None, None)]
 @pytest.mark.parametrize(("words", "size"), PADS)
 def test_size_of_a_pad_is_read(words: str | None, size: tuple[float, float] | None) -> None:
     assert parse_pad(words) == size
+
+
+def test_aids_too_have_files_of_fronts_and_backs(tmp_path: Path) -> None:
+    make(tmp_path, "--only", "aids", "--backs", "separate")
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == [
+        "aids-backs.pdf", "aids-fronts.pdf",
+    ]  # fmt: skip
+    assert "Legend" in text_of(tmp_path / "aids-fronts.pdf")
+    assert "Your turn" not in text_of(tmp_path / "aids-backs.pdf")
+
+
+@pytest.mark.parametrize(
+    "options", [("--arrange", "fold"), ("--backs", "separate"), ("--backs", "none")]
+)
+def test_kit_that_is_not_printed_on_both_sides_at_once_has_no_booklet(
+    tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    make(tmp_path, *options)
+    assert sizes_of(tmp_path / "house-kit.pdf")[-8:] == [(148, 210)] * 8
 
 
 EXTRAS = ("rulebook", "aids", "counters", "score-pad")

@@ -141,6 +141,21 @@ def test_locale_chooses_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "What to do now\n1. Print cards.pdf at 100 %" in result.output
 
 
+STEPS = {
+    "rulebook --booklet": ["flipped on the short edge, and fold"],
+    "pads": ['Print score-pad.pdf at 100 % ("actual size", not "fit to page").'],
+    "test-sheet": ["flipped on the long edge.", "run: horizon printer add NAME"],
+}
+
+
+@pytest.mark.parametrize("only", STEPS)
+def test_steps_are_those_of_what_was_printed(tmp_path: Path, only: str) -> None:
+    result = run_print("--output", tmp_path, "--paper", "a4", "--only", *only.split())
+    steps = result.output.split("What to do now\n")[1].splitlines()
+    assert len(steps) == len(STEPS[only])
+    assert all(words in step for words, step in zip(STEPS[only], steps, strict=True))
+
+
 def test_rescued_cards_keep_their_slots(tmp_path: Path) -> None:
     run_print("--output", tmp_path, "--paper", "a4", "--only", "cards", "--faces", "J07,J22")
     record = json.loads((tmp_path / "print.json").read_text(encoding="utf-8"))
