@@ -182,21 +182,21 @@ def draw_white_town(view: View) -> None:
     draw_water(view, hz, "#1f78b4", view.height)
     draw_sail(view, 50 + view.side * 36, hz + 9, 7)
     side = -view.side
-    for n, (share, top, wide, high) in enumerate(
+    for n, (share, top, wide) in enumerate(
         (
-            (0.98, -2, 20, 40),
-            (0.76, 3, 22, 36),
-            (0.86, 14, 24, 30),
-            (0.52, 13, 20, 28),
-            (0.66, 23, 24, 22),
-            (0.32, 25, 22, 22),
-            (0.48, 34, 26, 14),
-            (0.12, 36, 26, 12),
-            (0.9, 33, 26, 14),
+            (0.98, -2, 20),
+            (0.76, 3, 22),
+            (0.86, 14, 24),
+            (0.52, 13, 20),
+            (0.66, 23, 24),
+            (0.32, 25, 23),
+            (0.48, 34, 26),
+            (0.12, 36, 26),
+            (0.9, 33, 26),
         )
     ):
         x = 50 + side * (share - 0.5) * 106
-        box = Box(x - wide / 2, hz + top, wide, high)
+        box = Box(x - wide / 2, hz + top, wide, view.height - hz - top)  # down to the foot
         draw_block(view, box, "#fdfbf5", 0.0, 0.13)
         view.fill(Path().rect(Box(box.x - 0.6, box.y - 0.9, wide + 1.2, 1.4)), "#f1eee6")
         shutters, frames = Path(), Path()
