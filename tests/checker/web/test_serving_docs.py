@@ -46,6 +46,13 @@ def test_every_variable_is_told() -> None:
     assert {name for name in names if f"`HORIZON_{name}`" not in TEXT} == set()
 
 
+def test_readme_shows_parts_of_these_setups() -> None:
+    shown = re.findall(r"```(\w+)\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    assert {language for language, _text in shown} == {"python", "sh", "nginx", "ini"}
+    lines = [line.strip() for _language, text in shown for line in text.splitlines()]
+    assert [line for line in lines if line not in TEXT] == []
+
+
 def test_shown_calls_are_calls() -> None:
     calls = re.findall(r"^(?:/opt/horizon/bin/)?horizon serve.*$", TEXT, re.MULTILINE)
     assert len(calls) > 1
