@@ -28,7 +28,7 @@ def parse_case(data: bytes) -> CaseRead:
 
 def read_text(data: bytes) -> CaseRead:
     """Return the case of a text that is a row line or JSON, whichever it looks like."""
-    start = data[:100].decode("ascii", "replace")
+    start = data[:100].decode("utf-8", "replace")
     if len(data) <= CASE_BYTES and is_line(start):
         return read_line(data.decode("utf-8", "replace"))
     return parse_case(data)

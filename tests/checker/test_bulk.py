@@ -62,6 +62,12 @@ def test_all_valid_gives_0_whatever_the_last_line_ends_with(ending: bytes) -> No
     assert len(result.stdout.splitlines()) == 2
 
 
+def test_white_space_of_any_alphabet_does_not_matter() -> None:
+    """Chats and word processors put hard spaces (U+00A0) where people typed plain ones."""
+    result = run("check", "-", "--lines", given="N1\u00a0/ S1 / LJ02\n\u2003N1/S1/LJ02\n".encode())
+    assert [json.loads(line)["valid"] for line in result.stdout.splitlines()] == [True, True]
+
+
 def test_no_lines_give_no_verdicts() -> None:
     result = run("check", "-", "--lines", given=b"")
     assert (result.exit_code, result.stdout) == (0, "")
