@@ -184,6 +184,13 @@ class _Reader:
         )
         return ""
 
+    def ids(self, value: Any, path: Path, kind: str, most: int | None = None) -> tuple[str, ...]:
+        """Return the ids of a list; what can't be read, an id or the whole list, is ""."""
+        read = tuple(
+            self.id(id_, (*path, i), kind) for i, id_ in enumerate(self.array(value, path, most))
+        )
+        return read if isinstance(value, list) else ("",)
+
     def figure(self, value: Any, path: Path) -> int | None:
         if type(value) is int and 0 <= value <= MOST_POINTS:
             return value
@@ -213,10 +220,7 @@ class _Reader:
                 _("write its first 8 or more digits, 0-9 and a-f"),
             )
             deck = None
-        goals = None
-        if "goals" in value:
-            ids = self.array(value["goals"], ("goals",))
-            goals = tuple(self.id(id_, ("goals", i), "goal") for i, id_ in enumerate(ids))
+        goals = self.ids(value["goals"], ("goals",), "goal") if "goals" in value else None
         return Head(rules, deck, goals)
 
     def rules(self, value: Any) -> HouseRules:
@@ -287,7 +291,7 @@ class _Reader:
 
     def final(self, value: dict[str, Any]) -> FinalCase:
         head = self.head(value)
-        row = self.array(value["row"], ("row",))
+        row = self.ids(value["row"], ("row",), "card")
         tokens = []
         for index, each in enumerate(self.array(value.get("tokens", []), ("tokens",))):
             here: Path = ("tokens", index)
@@ -295,7 +299,7 @@ class _Reader:
             tokens.append(RowToken(*self.token(read, here)))
         known = []
         for index, pair in enumerate(self.array(value.get("known", []), ("known",))):
-            cards = self.cards(pair, ("known", index), 2)
+            cards = self.ids(pair, ("known", index), "card", 2)
             if isinstance(pair, list) and len(pair) < 2:
                 self.wrong(
                     ("known", index),
@@ -305,21 +309,17 @@ class _Reader:
             elif len(cards) == 2:
                 known.append((cards[0], cards[1]))
         rounds = [
-            self.cards(cards, ("rounds", index), 2)
+            self.ids(cards, ("rounds", index), "card", 2)
             for index, cards in enumerate(self.array(value.get("rounds", []), ("rounds",), ROUNDS))
         ]
         return FinalCase(
             head,
-            tuple(self.id(id_, ("row", i), "card") for i, id_ in enumerate(row)),
+            row,
             tuple(tokens),
             tuple(known),
             _without_empty_end(rounds),
             self.optional_figure(value, "claimed_total", ()),
         )
-
-    def cards(self, value: Any, path: Path, most: int) -> tuple[str, ...]:
-        ids = self.array(value, path, most)
-        return tuple(self.id(id_, (*path, i), "card") for i, id_ in enumerate(ids))
 
     def players(self, value: Any) -> tuple[Player, ...]:
         listed = self.array(value, ("players",), MOST_PLAYERS)

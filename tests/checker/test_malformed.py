@@ -156,3 +156,13 @@ def test_a_case_understood_in_part_is_never_scored(document: Json) -> None:
 
 def test_a_start_card_that_is_known_stands_in_the_row_of_a_malformed_case() -> None:
     assert verdict_of(deck("small"), {**LOG, "claimed_total": -1})["row"] == ["S1"]
+
+
+@pytest.mark.parametrize(
+    "document",
+    [{**LOG, "goals": "G01"}, {**LOG, "goals": None}, {"row": "S1"}, {"row": None}],
+)
+def test_a_list_that_is_none_is_told_once(document: Json) -> None:
+    """What the list should hold can't be missed as well."""
+    problems = verdict_of(deck("small"), document)["problems"]
+    assert [problem["code"] for problem in problems] == ["malformed"]
