@@ -24,9 +24,11 @@ from generator.pen import Pen
 from generator.plan import Backs
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.drawing import Figure, Studio
+from generator.rulebook.examples import with_examples
 from generator.selection import Copy
 from generator.sheet_pdf import Reel, SheetWriter
 from generator.sheets import Page, Side
+from schema.paths import own_file
 
 if TYPE_CHECKING:
     from generator.printables import Run
@@ -112,8 +114,12 @@ def book_of(run: "Run") -> Book:
     """Return the rulebook in the run's language, laid out once."""
     if not run.books:
         name = f"rulebook/{run.extras.language}.md"
-        source = run.style.file(name).read_text(encoding="utf-8")
+        file = run.style.file(name)
+        source = file.read_text(encoding="utf-8")
         studio = studio_of(run, f"rulebook {run.extras.language}")
+        if file == own_file("templates") / name:
+            faces = with_examples(studio.faces, run.deck, source, run.style, Look(run.ink))
+            studio = replace(studio, faces=faces)
         run.books.append(lay_book(studio, source, _book_format(run)))
     return run.books[0]
 

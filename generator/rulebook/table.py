@@ -1,4 +1,9 @@
-"""Figures of the table: what is in the box, the setup, the draft, the cover."""
+"""Figures of the table: what is in the box, the setup, the draft, the cover.
+
+A deck may have few cards of a kind, or none; then what is there is drawn.
+"""
+
+from collections.abc import Sequence
 
 from generator.geometry import Box
 from generator.paths import Path, star
@@ -41,8 +46,15 @@ def _facts(studio: Studio, pen: Pen, box: Box) -> None:
     studio.write(pen, facts, Box(box.x, box.y + 17, box.w, 6), "bold", 10, 7, colour="soft-ink")
 
 
-def _stack(studio: Studio, pen: Pen, face: str, box: Box, width: float) -> None:
-    """Draw three cards on each other, the face on top."""
+def _nth(ids: Sequence[str], n: int) -> str | None:
+    """Return the id at that place, counted round and round; None when there is none at all."""
+    return ids[n % len(ids)] if ids else None
+
+
+def _stack(studio: Studio, pen: Pen, face: str | None, box: Box, width: float) -> None:
+    """Draw three cards on each other, the face on top; nothing without a face."""
+    if face is None:
+        return
     left, height = box.centre[0] - width / 2, width * studio.ratio(face)
     for shift in (1.4, 0.7):
         below = Path().rounded(Box(left + shift, box.y + shift, width, height), 0.8)
@@ -70,7 +82,11 @@ def box(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     cell = width / 5
     card = cell * 0.72
     slim = card * studio.slim
-    stacks = (deck.journey[20 % len(deck.journey)].id, deck.start[-1].id, next(iter(deck.goals)))
+    stacks = (
+        _nth([card.id for card in deck.journey], 20),
+        _nth([card.id for card in deck.start], -1),
+        _nth(list(deck.goals), 0),
+    )
 
     def paint(pen: Pen) -> None:
         for n, face in enumerate(stacks):
@@ -102,7 +118,9 @@ def _tokens(studio: Studio, pen: Pen, space: Box) -> None:
     deck = studio.setting.deck
     y = space.y
     for kind, share in ((Type.I, 0.52), (Type.II, 0.52), (Type.III, 0.36)):
-        last = [token.id for token in deck.tokens.values() if token.type is kind][-1]
+        last = _nth([token.id for token in deck.tokens.values() if token.type is kind], -1)
+        if last is None:
+            continue
         width = space.w * share
         studio.card(pen, last, space.centre[0] - width / 2, y, width)
         y += width * studio.ratio(last) + 0.8
@@ -142,9 +160,10 @@ def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         with pen.thinned(0.35):
             pen.fill(felt, studio.style.colour("kraft"))
         for n, kind in enumerate(Type):
-            goal = [goal.id for goal in deck.goals.values() if goal.type is kind][n]
+            goal = _nth([goal.id for goal in deck.goals.values() if goal.type is kind], n)
             x = 6 + n * (card + 6)
-            studio.card(pen, goal, x, 5, slim)
+            if goal is not None:
+                studio.card(pen, goal, x, 5, slim)
             mine = [token.id for token in deck.tokens.values() if token.type is kind]
             for m, token in enumerate(mine):
                 side = card * (0.36 if kind is Type.III else 0.5)
@@ -156,7 +175,8 @@ def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         studio.write(pen, _("discards"), place.grown(-1), "clear", 8, 5, colour="soft-ink")
         bottom = height - tall - 4
         middle = width * 0.60
-        studio.card(pen, deck.start[-1].id, middle, bottom, slim)
+        if deck.start:
+            studio.card(pen, deck.start[-1].id, middle, bottom, slim)
         _pad(studio, pen, Box(width - card - 6, bottom + 2, card * 0.9, tall - 3))
         _marks(studio, pen, [
             (1, 6 + card / 2, 5), (2, 6 + card / 2, 8 + tall), (3, middle + card / 2, bottom),
@@ -196,7 +216,7 @@ def _step(studio: Studio, pen: Pen, spot: Box, n: int, title: str, does: str, go
     left = spot.centre[0] - 1.5 * card - 1
     for m in range(3):
         place = Box(left + m * (card + 1), spot.y + (8.2 if m < gone else 12.2), card, card * 1.4)
-        if n == 2 and m < gone:
+        if n == 2 and m < gone and studio.setting.deck.journey:
             studio.card(pen, studio.setting.deck.journey[-1].id, place.x, place.y, card)
         else:
             _back(studio, pen, place)

@@ -1,0 +1,61 @@
+"""The faces of the rulebook's examples: the deck's own where they play as the text says.
+
+The text that came with the program tells of cards of the standard deck, with worked figures. In
+another deck those cards may be missing or play otherwise; then the examples show the standard
+deck's. A text of one's own tells of one's own deck, and its faces are taken as they are.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from generator.faces.catalogue import lay_faces
+from generator.faces.face import Face
+from generator.look import Look
+from generator.rulebook.rows import read_row
+from generator.rulebook.text import Beside, Block, Picture, read_pages
+from generator.templates import Style
+from schema.loader import load_deck
+from schema.model import Deck
+from schema.paths import own_file
+
+
+def with_examples(
+    faces: Mapping[str, Face], deck: Deck, source: str, style: Style, look: Look
+) -> Mapping[str, Face]:
+    """Return the deck's faces, those that the text's examples name as the text needs them."""
+    standard = load_deck(own_file("cards.json"))
+    named = {face for page in read_pages(source) for face in _named(page)}
+    if all(_play(deck, face) == _play(standard, face) for face in named):
+        return faces
+    shown = replace(
+        standard,
+        cards={id_: card for id_, card in standard.cards.items() if id_ in named},
+        goals={id_: goal for id_, goal in standard.goals.items() if id_ in named},
+        tokens={id_: token for id_, token in standard.tokens.items() if id_ in named},
+    )
+    laid = lay_faces(shown, style, look)
+    return {**faces, **{face: laid[face] for face in named if face in laid}}
+
+
+def _named(blocks: Iterable[Block]) -> Iterator[str]:
+    """Yield the ids of the faces that the blocks' figures name."""
+    for block in blocks:
+        if isinstance(block, Beside):
+            yield from _named((block.picture, *block.blocks))
+        elif isinstance(block, Picture) and block.name in {"card", "faces"}:
+            yield from block.words
+        elif isinstance(block, Picture) and block.name == "row":
+            for place in read_row(block.words):
+                yield from filter(None, (place.card, place.on_end, place.on_beginning))
+
+
+def _play(deck: Deck, face: str) -> object:
+    """Return all of a card, goal or token that the rules use, None when the deck lacks it."""
+    if face in deck.cards:
+        card = deck.cards[face]
+        return card.is_start, dict(card.top), card.beginning, card.end
+    if face in deck.goals:
+        return deck.goals[face].type, deck.goals[face].condition
+    if face in deck.tokens:
+        return replace(deck.tokens[face], marker=None)
+    return None
