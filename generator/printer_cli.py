@@ -76,8 +76,8 @@ def add(name: str, record: Path, **given: float | None) -> None:
 
     What is left out is asked for, one by one.
 
-    Example: horizon printer add Canon --front-x 149.5 --front-y 239 --back-x 149.5 --back-y 239
-    --top 0.3 --right -0.1 --bottom 0.1 --left 0
+    Example: horizon printer add Canon --front-x 129.6 --front-y 209.3 --back-x 129.6
+    --back-y 209.3 --top 0.3 --right -0.1 --bottom 0.1 --left 0
     """
     check_name(name)
     layout, before = _measured_layout(record)

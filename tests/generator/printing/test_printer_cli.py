@@ -36,6 +36,13 @@ def test_profile_tells_its_correction_and_what_remains(tmp_path: Path) -> None:
     assert "print with: horizon print --printer Canon" in said
 
 
+def test_example_of_the_help_fits_the_test_sheet(tmp_path: Path) -> None:
+    said = " ".join(run("add", "--help").output.split())
+    readings = said.split("Example: horizon printer add Canon ")[1].split(" Options:")[0]
+    result = add(tmp_path, *readings.split())
+    assert result.exit_code == 0, result.output
+
+
 def test_readings_left_out_are_asked_for_with_a_picture(tmp_path: Path) -> None:
     result = add(tmp_path, typed="130\n210\n130\n210\n0.3\n0\n0.3\n0\n")
     assert result.exit_code == 0, result.output
