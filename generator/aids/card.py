@@ -15,6 +15,8 @@ from schema.model import Icon, Tape, Type
 FRONT, BACK = "aid", "back-aid"
 EDGE = 4.5  # mm from the trim to the words
 TALLEST = 18.0  # mm; a symbol and its name are no higher, however tall the card
+NAMED = 5.4  # mm of that are its name's
+MOST_NAMED = 0.55  # of the height, where many symbols stand below one another
 
 
 def aid_faces(studio: Studio) -> tuple[Face, Face]:
@@ -33,8 +35,9 @@ def _paint_paper(studio: Studio, trim: Box, pen: Pen, bleed: float, title: str) 
     """Draw the page of the album, a strip of tape at its head, and the title."""
     style, tapes = studio.style, studio.setting.deck.tapes
     pen.fill(Path().rect(trim.grown(bleed)), style.colour("paper"))
-    with pen.placed(trim.w / 2, 3.4, turn=-1.5):
-        draw_tape(pen, tapes[0], Box(-11, -2.6, 22, 5.2))
+    if tapes:
+        with pen.placed(trim.w / 2, 3.4, turn=-1.5):
+            draw_tape(pen, tapes[0], Box(-11, -2.6, 22, 5.2))
     studio.write(pen, title, Box(EDGE, 6.5, trim.w - 2 * EDGE, 9.5), "hand", 24, 14)
 
 
@@ -67,11 +70,12 @@ def _paint_note(studio: Studio, pen: Pen, box: Box) -> None:
     seam = Path().move(note.centre[0], note.y - 1).line((note.centre[0], note.bottom + 1))
     pen.stroke(seam, style.colour("soft-ink"), 0.25, "0.9 0.8")
     studio.write(pen, "2 /", Box(note.x, note.y, 15, note.h), "bold", 16, 10, "right")
-    first, second = deck.tapes[3 % len(deck.tapes)], deck.icons[2 % len(deck.icons)]
+    symbols = [kind[n % len(kind)] for kind, n in ((deck.tapes, 3), (deck.icons, 2)) if kind]
     x, y = note.centre[0] + 2, note.y + 1.6
-    studio.symbol(pen, first, Box(x, y, 5.4, 5.4))
-    studio.write(pen, "+", Box(x + 5.4, y, 3, 5.4), "bold", 9, 6)
-    studio.symbol(pen, second, Box(x + 8.4, y, 5.4, 5.4))
+    for n, symbol in enumerate(symbols):
+        if n:
+            studio.write(pen, "+", Box(x + 5.4, y, 3, 5.4), "bold", 9, 6)
+        studio.symbol(pen, symbol, Box(x + n * 8.4, y, 5.4, 5.4))
     told = _("Note = number × how often its right half’s things are on top of your cards, "
              "the new card included")  # fmt: skip
     studio.write(pen, told, Box(box.x, note.bottom + 1.6, box.w, 9.6), "clear", 7.2, 5.6, lines=3)
@@ -108,12 +112,13 @@ def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
         (EDGE + column + 3, deck.icons),
     )
     for x, symbols in rows:
-        height = min((bottom - top) / len(symbols), TALLEST)
+        height = min((bottom - top) / max(len(symbols), 1), TALLEST)
+        name = min(NAMED, height * MOST_NAMED)
         for n, symbol in enumerate(symbols):
-            picture = Box(x + 1, top + n * height, column - 2, height - 5.4)
+            picture = Box(x + 1, top + n * height, column - 2, height - name)
             studio.symbol(pen, symbol, picture)
             words = symbol_name(symbol)
             if isinstance(symbol, Tape):
                 words = f"{named[symbol.id]} · {words}"
-            names.append((words, Box(x, picture.bottom + 0.5, column, 3.6)))
+            names.append((words, Box(x, picture.bottom + 0.5, column, min(3.6, name - 0.5))))
     studio.write_alike(pen, names, "bold", 7.6, 6)

@@ -61,6 +61,8 @@ class Studio:
         least: float = 6, align: str = "centre", lines: int = 1, colour: str = "ink",
     ) -> None:  # fmt: skip
         """Write texts that stand together, all in the largest size in which each fits its box."""
+        if not texts:
+            return
         specs = [
             (words, TextSpec(box, font, size, least, colour, "paper", align, lines))
             for words, box in texts

@@ -2,7 +2,9 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdfium2 import PdfDocument
@@ -111,6 +113,34 @@ def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> Non
 def test_other_decks_are_named_by_themselves(tmp_path: Path, small_deck: Deck) -> None:
     found = make(tmp_path, "--cards", str(DATA / "faces.json"), "--paper", "a4")
     assert all(name in found["aids"][2] for name in names(small_deck))
+
+
+def without_icons(deck: dict[str, Any]) -> None:
+    for one in deck["start"] + deck["journey"] + deck["tokens"]:
+        if "icons" in one:
+            one["icons"] = []
+        if "end" in one:
+            one["end"] = [deck["tapes"][0]["id"]]
+    deck["icons"], deck["goals"] = [], []
+
+
+def with_twelve_tapes(deck: dict[str, Any]) -> None:
+    first = deck["tapes"][0]
+    names = ["Amber", "Black", "Coral", "Denim", "Ebony", "Fawn", "Hazel"]
+    deck["tapes"] += [{**first, "id": name.lower(), "name": name} for name in names]
+
+
+@pytest.mark.parametrize("change", [without_icons, with_twelve_tapes])
+def test_few_and_many_symbols_fit(
+    tmp_path: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    change(deck)
+    deck["game"]["counts"] = {
+        kind: len(deck[kind]) for kind in ("journey", "start", "goals", "tokens")
+    }
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    assert make(tmp_path, "--cards", str(tmp_path / "deck.json"), "--paper", "a4")["aids"]
 
 
 def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
