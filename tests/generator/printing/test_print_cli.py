@@ -111,6 +111,36 @@ def test_interrupt_keeps_the_old_files(tmp_path: Path, monkeypatch: pytest.Monke
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
+def test_folder_in_the_place_of_a_file_keeps_the_old_files(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, *SMALL)
+    cards = (tmp_path / "cards.pdf").read_bytes()
+    (tmp_path / "tokens.pdf").mkdir()
+    result = run_print("--output", tmp_path, "--faces", "J02,B01")
+    assert "tokens.pdf: is a folder, not a file; move it away" in str(result.exception)
+    assert (tmp_path / "cards.pdf").read_bytes() == cards
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_why_nothing_can_be_written_is_told_when_nothing_can_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "write_bytes", closed)
+    monkeypatch.setattr(Path, "unlink", closed)
+    result = run_print("--output", tmp_path, *SMALL)
+    assert "cards.pdf: can't be written: read-only file system" in str(result.exception)
+
+
+def test_remains_of_a_killed_run_are_removed(tmp_path: Path) -> None:
+    kept = tmp_path / ".notes.part"
+    for path in (tmp_path / ".rulebook.pdf.part", tmp_path / ".print.json.part", kept):
+        path.write_bytes(b"half")
+    run_print("--output", tmp_path, *SMALL)
+    assert list(tmp_path.glob(".*")) == [kept]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows holds a folder by a file, tested below")
 def test_second_run_into_the_same_folder_is_refused(tmp_path: Path) -> None:
     with staged(tmp_path):
