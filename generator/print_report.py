@@ -50,9 +50,11 @@ def _layout_lines(request: Request, grid: Grid, *, by_locale: bool) -> Iterator[
         f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} cards of "
         f"{layout.card.w:g} x {layout.card.h:g} mm a sheet{turned}"
     )
-    if grid.margin < MARGIN and layout.margin is None:
-        reach = "; marks and words may reach 5 mm from the edge" if layout.marks.has_crop else ""
-        yield f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so{reach}"
+    if grid.reach < MARGIN and layout.margin is None:
+        what = "words" if layout.marks is Marks.NONE else "marks and words"
+        reach = f"{what} may reach {grid.reach:g} mm from the edge"
+        less = f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so; "
+        yield f"{less if grid.margin < MARGIN else ''}{reach}"
 
 
 def _steps(request: Request, report: Report) -> Iterator[str]:

@@ -168,6 +168,22 @@ def test_locale_chooses_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     result = run_print("--output", tmp_path, *SMALL)
     assert "paper letter (215.9 x 279.4 mm) (your locale's; choose with --paper)" in result.output
     assert "margin 7.7 mm instead of 8" in result.output
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(["--card", "mini", "--marks", "lines"],
+      "margin 5.95 mm instead of 8: so many fit only so; marks and words may reach 5 mm"),
+     (["--card", "poker", "--arrange", "gap", "--paper", "a4", "--marks", "none"],
+      "\nwords may reach 5 mm from the edge"),
+     (["--card", "poker", "--arrange", "gap", "--paper", "a4"],
+      "\nmarks and words may reach 5 mm from the edge")],
+)  # fmt: skip
+def test_how_near_the_edge_is_printed_is_told(
+    tmp_path: Path, options: list[str], said: str
+) -> None:
+    result = run_print("--output", tmp_path, "--paper", "letter", *options, *SMALL)
+    assert said in result.output
     assert "What to do now\n1. Print cards.pdf at 100 %" in result.output
 
 
