@@ -248,5 +248,39 @@ def test_changed_since_an_older_record(tmp_path: Path) -> None:
     assert "throw out these old ones: J07, J61" in result.output
 
 
+def retitled_deck(tmp_path: Path) -> Path:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck["game"]["title"] = "Journey: Elsewhere"
+    path = tmp_path / "retitled.json"
+    path.write_text(json.dumps(deck), encoding="utf-8")
+    return path
+
+
+def test_new_back_on_one_card_leaves_the_others_to_be_printed(tmp_path: Path) -> None:
+    options = ("--output", tmp_path / "out", "--only", "cards", "--paper", "a4")
+    run_print(*options, "--faces", "J01,J05,J07")
+    deck = retitled_deck(tmp_path)
+    run_print(*options, "--cards", deck, "--faces", "J05")
+    result = run_print(*options, "--cards", deck, "--changed")
+    assert "throw out these old ones: J01, J05, J07" in result.output
+    again = run_print(*options, "--cards", deck, "--changed")
+    assert again.output == "nothing to print: no face has changed since the record\n"
+
+
+def test_what_is_not_printed_again_is_not_to_be_thrown_out(tmp_path: Path) -> None:
+    options = ("--output", tmp_path / "out", "--paper", "a4")
+    run_print(*options, "--faces", "J07,B03")
+    result = run_print(*options, "--changed", "--only", "cards", "--ink", "grey")
+    assert "throw out these old ones: J07\n" in result.output
+    rest = run_print(*options, "--changed", "--only", "tokens", "--ink", "grey")
+    assert "throw out these old ones: B03\n" in rest.output
+
+
+def test_endlessly_nested_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "print.json").write_text("[" * 99_999, encoding="utf-8")
+    result = run_print("--output", tmp_path, "--changed")
+    assert "print.json: not a record of horizon print" in str(result.exception)
+
+
 def test_request_is_a_plain_record() -> None:
     assert Request.__dataclass_params__.frozen  # type: ignore[attr-defined] # mypy knows it not
