@@ -248,6 +248,18 @@ def test_changed_since_an_older_record(tmp_path: Path) -> None:
     assert "throw out these old ones: J07, J61" in result.output
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(["--margin", "10.2", "--bleed", "0"], "no room for marks left and right; choose a smaller"),
+     (["--paper", "183x186mm"], "no room for marks above and below; choose a larger --paper")],
+)  # fmt: skip
+def test_sides_without_room_for_marks_are_told(
+    tmp_path: Path, options: list[str], said: str
+) -> None:
+    assert said in run_print("--output", tmp_path, "--paper", "a4", *options, *SMALL).output
+    assert said not in run_print("--output", tmp_path, "--paper", "a4", *SMALL).output
+
+
 def retitled_deck(tmp_path: Path) -> Path:
     deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
     deck["game"]["title"] = "Journey: Elsewhere"

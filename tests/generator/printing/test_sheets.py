@@ -175,6 +175,13 @@ def test_every_cut_has_a_mark_at_both_ends(faces: Mapping[str, Face], style: Sty
     assert all(line.x0 != line.x1 or abs(line.y1 - line.y0) == 2 for line in page.marks)
 
 
+@pytest.mark.parametrize(("paper", "card", "arrange", "flip"), EVERY, ids=NAMES)
+def test_every_side_has_room_for_marks(paper: str, card: str, arrange: str, flip: str) -> None:
+    chosen = layout(paper, card, arrange, flip)
+    block = block_of(plan_grid(chosen), chosen.room, marked=True)
+    assert all(side.length for side in (block.left, block.top, block.right, block.bottom))
+
+
 def test_letter_nine_up_has_marks_on_all_sides(faces: Mapping[str, Face], style: Style) -> None:
     page = card_pages(("letter", "euro-poker", "touching", "long-edge"), faces, style)[0]
     assert len(page.marks) == 16
