@@ -36,7 +36,8 @@ def plan_cuts(block: Block) -> tuple[Cut, ...]:
 def number_boxes(block: Block, area: Box) -> dict[int, Box]:
     """Return a box for each cut's number, beside the mark at its left or upper end.
 
-    Numbers stay in the printable area: where it ends, they come nearer or change sides.
+    Numbers stay in the printable area: where it ends, they come nearer or change sides. One that
+    would then lie on a card is left out; the plan in words tells its distance all the same.
     """
     found = {}
     for cut in plan_cuts(block):
@@ -45,12 +46,14 @@ def number_boxes(block: Block, area: Box) -> dict[int, Box]:
             y = max(area.y, box.y - block.top.off - HEIGHT)
             right = at + BESIDE
             x = right if right + wide <= area.right else at - BESIDE - wide
-            found[cut.number] = Box(x, y, wide, HEIGHT)
+            if y + HEIGHT <= box.y:
+                found[cut.number] = Box(x, y, wide, HEIGHT)
         elif not cut.upright and block.left.length:
             x = max(area.x, box.x - block.left.off - WIDE)
             above = at - HEIGHT - 0.4
             y = above if above >= area.y else at + 0.4
-            found[cut.number] = Box(x, y, wide, HEIGHT)
+            if x + wide <= box.x:
+                found[cut.number] = Box(x, y, wide, HEIGHT)
     return found
 
 

@@ -230,12 +230,14 @@ def test_tokens_of_the_box_share_one_sheet(faces: Mapping[str, Face], style: Sty
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("arrange", ["touching", "gap"])
-def test_numbers_of_cuts_stay_in_the_printable_area(paper: str, card: str, arrange: str) -> None:
+def test_numbers_of_cuts_lie_in_the_printable_area_and_on_no_card(
+    paper: str, card: str, arrange: str
+) -> None:
     grid = plan_grid(layout(paper, card, arrange))
     block = block_of(grid, layout(paper, card, arrange).room, marked=True)
     boxes = number_boxes(block, grid.area)
     assert all(grid.area.grown(0.001).holds(box) for box in boxes.values())
-    marks = [mark.box for mark in crop_marks(block, range(len(block.slots)))]
+    marks = [mark.box for mark in crop_marks(block, range(len(block.slots)))] + [block.box]
     assert not any(
         box.x < mark.right and mark.x < box.right and box.y < mark.bottom and mark.y < box.bottom
         for box in boxes.values()
