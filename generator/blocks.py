@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from generator.geometry import Box
-from generator.grids import Arrange, Grid, Room, around
+from generator.grids import OFF, Arrange, Grid, Room, around
 
-OFF = 1.0  # mm from the trim to a mark, or more where the bleed is wider
 LONG = 2.0  # mm, a mark's length where there is room
 LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
 SHORT = 0.5  # mm, the least length that still shows where to cut

@@ -12,7 +12,9 @@ from generator.marks import cuts
 from schema.language import _
 
 HEIGHT = 1.7  # mm of a number beside a mark
-WIDE = 2.6  # mm
+WIDE = 2.0  # mm that a number beside a level mark is left of the bleed
+DIGIT = 0.8  # mm; a figure of that height is no wider
+BESIDE = 0.5  # mm from an upright mark to its number
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +33,42 @@ def plan_cuts(block: Block) -> tuple[Cut, ...]:
     return tuple(Cut(n, upright, at) for n, (upright, at) in enumerate(ordered, 1))
 
 
-def number_boxes(block: Block) -> dict[int, Box]:
-    """Return a box for each cut's number, beside the mark at its left or upper end."""
+def number_boxes(block: Block, area: Box) -> dict[int, Box]:
+    """Return a box for each cut's number, beside the mark at its left or upper end.
+
+    Numbers stay in the printable area: where it ends, they come nearer or change sides. One that
+    would then lie on a card is left out; the plan in words tells its distance all the same.
+    """
     found = {}
     for cut in plan_cuts(block):
-        at, art = cut.distance, block.box
+        at, box, wide = cut.distance, block.box, DIGIT * len(str(cut.number))
         if cut.upright and block.top.length:
-            y = art.y - block.top.off - HEIGHT
-            found[cut.number] = Box(at + 0.5, y, WIDE, HEIGHT)
+            y = max(area.y, box.y - block.top.off - HEIGHT)
+            right = at + BESIDE
+            x = right if right + wide <= area.right else at - BESIDE - wide
+            if y + HEIGHT <= box.y:
+                found[cut.number] = Box(x, y, wide, HEIGHT)
         elif not cut.upright and block.left.length:
-            x = art.x - block.left.off - WIDE + 0.6
-            found[cut.number] = Box(x, at - HEIGHT - 0.4, WIDE - 0.6, HEIGHT)
+            x = max(area.x, box.x - block.left.off - WIDE)
+            above = at - HEIGHT - 0.4
+            y = above if above >= area.y else at + 0.4
+            if x + wide <= box.x:
+                found[cut.number] = Box(x, y, wide, HEIGHT)
     return found
 
 
 def cut_words(block: Block, *, upright: bool) -> str:
     """Return the plan in words: `cuts, mm from the left edge: 1 at 199.5, 2 at 136.5`."""
     places = ", ".join(
-        _("{number} at {distance}", number=cut.number, distance=f"{cut.distance:.1f}")
+        _("{number} at {distance}", number=cut.number, distance=_spelt(cut.distance))
         for cut in plan_cuts(block)
         if cut.upright is upright
     )
     if upright:
         return _("cuts, mm from the left edge at the fence: {places}", places=places)
     return _("cuts, mm from the top edge at the fence: {places}", places=places)
+
+
+def _spelt(distance: float) -> str:
+    """Return the distance to a hundredth: 13.45 rounded would make a card too wide or narrow."""
+    return f"{distance:.2f}".removesuffix("0")

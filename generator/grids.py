@@ -5,7 +5,7 @@ best orientation of page and cards is the one that holds the most cards.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import product
 
@@ -17,6 +17,8 @@ MARGIN = 8.0  # mm; lasers can't print the outer 4.23 mm, inkjets 5, and feed as
 REACH = 5.0  # mm from the edge that home printers reach; for marks where the cards need the room
 FOLD = 5.0  # mm from the bleed to the fold line, so that thick board folds beside the faces
 MARK = 0.5  # mm beyond a full bleed that the shortest mark needs
+OFF = 1.0  # mm from a card to its mark, or more where the bleed is wider
+LEAST = 0.8  # mm beside a card that the shortest mark needs where bleed gives way to it
 LINE = 3.8  # mm beside the faces that the sheet's line needs on one side of the page
 EXACT = 1e-6  # mm; lengths that differ by less are equal
 
@@ -161,13 +163,26 @@ def candidates(paper: Size, card: Size, room: Room, margin: float) -> Iterator[G
             yield from _with_line(grid, laid, room)
 
 
-def _edge(grid: Grid, room: Room) -> float:
-    """Return how near the nearest art that must be printed comes to the paper's edge, in mm."""
+def _nearest(grid: Grid) -> float:
+    """Return how near a card comes to the paper's edge, in mm."""
     block = grid.block
     right, bottom = grid.page.w - block.right, grid.page.h - block.bottom
     sides = [block.x, right] if grid.fold is not Axis.UPRIGHT else [block.x]
     sides += [block.y, bottom] if grid.fold is not Axis.LEVEL else [block.y]
-    return min(sides) - room.outside
+    return min(sides)
+
+
+def _edge(grid: Grid, room: Room) -> float:
+    """Return how near the nearest art that must be printed comes to the paper's edge, in mm."""
+    return _nearest(grid) - room.outside
+
+
+def _with_marks(grid: Grid, room: Room) -> Grid:
+    """Return the grid; marks that find no room beside the cards within 8 mm may reach further."""
+    need = max(room.bleed, OFF) + MARK if room.arrange is Arrange.GAP else LEAST
+    if not room.marked or _nearest(grid) - grid.reach >= need - EXACT:
+        return grid
+    return replace(grid, reach=REACH)
 
 
 def _best(grids: Iterator[Grid], room: Room) -> Grid | None:
@@ -183,8 +198,8 @@ def find_grid(paper: Size, card: Size, room: Room) -> Grid:
     """Return the grid that holds the most cards on the paper.
 
     Without a margin of the user's own it is 8 mm; when more cards fit with less, down to 5 mm,
-    then that is used, and marks may reach to 5 mm from the edge. Raises OptionError when not one
-    card fits; nothing is ever scaled.
+    then that is used. Marks that need it may reach to 5 mm from the edge. Raises OptionError when
+    not one card fits; nothing is ever scaled.
     """
     margin = MARGIN if room.margin is None else room.margin
     best = _best(candidates(paper, card, room, margin), room)
@@ -196,7 +211,7 @@ def find_grid(paper: Size, card: Size, room: Room) -> Grid:
                         tight.fold)  # fmt: skip
     if best is None:
         raise OptionError(_refusal(paper, card, room))
-    return best
+    return _with_marks(best, room) if room.margin is None else best
 
 
 def _refusal(paper: Size, card: Size, room: Room) -> str:

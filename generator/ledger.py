@@ -4,7 +4,7 @@ From it a later run knows which faces have changed since.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,11 @@ class Changes:
     throw_out: tuple[str, ...]
 
 
+def printable_of(front: str) -> str:
+    """Return the printable that a card or token is on: its id tells, also once it is gone."""
+    return "tokens" if front.startswith("B") else "cards"
+
+
 def read_hashes(path: Path) -> dict[str, str]:
     """Return the hash of each face that was printed, by its id.
 
@@ -44,7 +49,7 @@ def read_hashes(path: Path) -> dict[str, str]:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise UnusableInputError(f"{path}: can't be read: {reason}") from error
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnusableInputError(
             f"{path}: not a record of horizon print; name another with --since"
         ) from error
@@ -69,6 +74,24 @@ def find_changes(
     return Changes(
         tuple(again), tuple(face for face in old if face in changed or face not in faces)
     )
+
+
+def remembered(
+    faces: Mapping[str, Face], hashes: Callable[[str], str], before: Mapping[str, str],
+    printed: Collection[str],
+) -> dict[str, str]:  # fmt: skip
+    """Return the hash with which each face was last printed, now or earlier.
+
+    A back that has changed keeps its old hash while a card printed earlier still has the old back,
+    so that `--changed` finds that card: it prints one too many rather than one too few.
+    """
+    waiting = {
+        face.back for face in faces.values() if face.id in before and face.id not in printed
+    }
+    known = dict(before) | {
+        name: hashes(name) for name in printed if name not in before or name not in waiting
+    }
+    return {name: known[name] for name in faces if name in known}
 
 
 def record(

@@ -14,7 +14,15 @@ from generator.extras import Extras
 from generator.faces.catalogue import PLAIN, lay_faces
 from generator.faces.face import Face
 from generator.grids import Arrange
-from generator.ledger import NAME, Changes, find_changes, read_hashes, record
+from generator.ledger import (
+    NAME,
+    Changes,
+    find_changes,
+    printable_of,
+    read_hashes,
+    record,
+    remembered,
+)
 from generator.look import Look, tell_nobody
 from generator.plan import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
 from generator.printables import ALL, EMPTY, PRINTABLES, Run
@@ -115,12 +123,17 @@ class _Job:
 
     @cached_property
     def changes(self) -> Changes | None:
-        """What has changed since the record, if that is asked for."""
+        """What of the printables asked for has changed since the record, if that is asked."""
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
         hashes = {face: self._reel.fingerprint(face) for face in self._faces}
-        return find_changes(self._faces, hashes, self._before, has_backs=has_backs)
+        found = find_changes(self._faces, hashes, self._before, has_backs=has_backs)
+        only = self._request.only or tuple(PRINTABLES)
+        return Changes(
+            tuple(face for face in found.again if printable_of(face) in only),
+            tuple(face for face in found.throw_out if printable_of(face) in only),
+        )
 
     @cached_property
     def run(self) -> Run:
@@ -246,9 +259,9 @@ class _Job:
             reel = aid_reel(self.run)
             others = {face: reel.fingerprint(face) for face in reel.faces}
         placed = {one.face for pages in written.values() for page in pages for one in page.placed}
-        known = {face: self._before[face] for face in self._faces if face in self._before}
-        known |= {face: self._reel.fingerprint(face) for face in self._faces if face in placed}
-        hashes = {face: known[face] for face in self._faces if face in known}
+        hashes = remembered(
+            self._faces, self._reel.fingerprint, self._before, placed & self._faces.keys()
+        )
         return record(head, written, hashes, self._request.corrections, others)
 
 

@@ -21,6 +21,7 @@ def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterat
     yield f"{request.output}: {counts}, print.json"
     if request.layout.arrange is not Arrange.ONE:
         yield from _layout_lines(request, report.run.planner.grid, by_locale=by_locale)
+        yield from _unmarked_line(request, report)
     yield ""
     yield "What to do now"
     for number, step in enumerate(_steps(request, report), 1):
@@ -50,9 +51,24 @@ def _layout_lines(request: Request, grid: Grid, *, by_locale: bool) -> Iterator[
         f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} cards of "
         f"{layout.card.w:g} x {layout.card.h:g} mm a sheet{turned}"
     )
-    if grid.margin < MARGIN and layout.margin is None:
-        reach = "; marks and words may reach 5 mm from the edge" if layout.marks.has_crop else ""
-        yield f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so{reach}"
+    if grid.reach < MARGIN and layout.margin is None:
+        what = "words" if layout.marks is Marks.NONE else "marks and words"
+        reach = f"{what} may reach {grid.reach:g} mm from the edge"
+        less = f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so; "
+        yield f"{less if grid.margin < MARGIN else ''}{reach}"
+
+
+def _unmarked_line(request: Request, report: Report) -> Iterator[str]:
+    """Yield a line about the sides of the cards that have no room for marks, if there are any."""
+    sheets = (page for pages in report.files.values() for page in pages if page.what == "cards")
+    block = next((page.blocks[0] for page in sheets if page.blocks), None)
+    if block is None or not request.layout.marks.has_crop:
+        return
+    sides = {"above": block.top, "below": block.bottom, "left": block.left, "right": block.right}
+    bare = [name for name, side in sides.items() if not side.length]
+    if bare:
+        cure = "a smaller --margin" if request.layout.margin else "a larger --paper"
+        yield f"no room for marks {' and '.join(bare)}; choose {cure}"
 
 
 def _steps(request: Request, report: Report) -> Iterator[str]:

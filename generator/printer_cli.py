@@ -1,12 +1,14 @@
 """The commands `printer add`, `list`, `show`, `remove`."""
 
 import json
+import math
 import shlex
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from generator.calibration import Readings, geometry_of, joined, solve
 from generator.corrections import Correction, Corrections
@@ -25,6 +27,7 @@ from generator.printers import (
 )  # fmt: skip
 from schema.errors import UnusableInputError
 
+DEFAULT = ParameterSource.DEFAULT
 MOST_READING = 10.0  # mm; no vernier shows more
 MOST_LENGTH = 5080.0  # mm; no paper is longer
 
@@ -103,23 +106,39 @@ def add(name: str, record: Path, **given: float | None) -> None:
 
 
 def _measured_layout(record: Path) -> tuple[Layout, Corrections]:
-    """Return the layout of the recorded print, or the usual one, and what it corrected already."""
+    """Return the layout of the recorded print, and what it corrected already.
+
+    Where no record is named and none is at its usual place, the layout is the usual one.
+    """
     if not record.is_file():
+        if click.get_current_context().get_parameter_source("record") is not DEFAULT:
+            raise OptionError(f"--record {record}: no such file; name the print.json of the print")
         return _layout({"paper": locale_paper(spoken_locale()).name}), Corrections()
     try:
         options = json.loads(record.read_text(encoding="utf-8"))["options"]
         front = Correction(_pair(options["scale"]))
         back = Correction(
-            _pair(options["back_scale"]), _pair(options["back_shift"]), float(options["back_turn"])
+            _pair(options["back_scale"]),
+            _pair(options["back_shift"]),
+            _number(options["back_turn"]),
         )
+        if min(*front.scale, *back.scale) <= 0:
+            raise ValueError(front, back)
         return _layout(options), Corrections(front, back)
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise OptionError(f"--record {record}: not a record of horizon print") from error
 
 
 def _pair(value: Any) -> tuple[float, float]:
     x, y = value
-    return float(x), float(y)
+    return _number(x), _number(y)
+
+
+def _number(value: Any) -> float:
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(number)
+    return number
 
 
 def _layout(options: Mapping[str, Any]) -> Layout:

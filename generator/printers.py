@@ -138,7 +138,7 @@ def load_printer(name: str) -> Printer:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise UnusableInputError(f"{path}: can't be read: {reason}") from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise UnusableInputError(
             f"{path}: not a printer's profile; remove it and measure again"
         ) from error

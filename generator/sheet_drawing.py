@@ -64,10 +64,10 @@ def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
         _draw_fold(pen, page.fold)
     words = {Part.SHEET: caption.sheet(page), Part.EDITION: caption.versions,
              Part.FLIP: flip_words(), Part.RULER: ruler_words()}  # fmt: skip
-    if page.plans_cuts:
+    if page.plan_area:
         words[Part.CUTS_ACROSS] = cut_words(page.blocks[0], upright=True)
         words[Part.CUTS_DOWN] = cut_words(page.blocks[0], upright=False)
-        _draw_numbers(pen, page.blocks[0], font)
+        _draw_numbers(pen, page.blocks[0], page.plan_area, font)
     for spot in page.spots:
         if spot.part in words:
             with _on(pen, spot):
@@ -121,8 +121,8 @@ def _draw_fold(pen: Pen, line: Line) -> None:
             f"{line.x1:.2f} {line.y1:.2f} l S [] 0 d")  # fmt: skip
 
 
-def _draw_numbers(pen: Pen, block: Block, font: Font) -> None:
-    for number, box in number_boxes(block).items():
+def _draw_numbers(pen: Pen, block: Block, area: Box, font: Font) -> None:
+    for number, box in number_boxes(block, area).items():
         _write(pen, str(number), box.x, box.bottom - 0.2, 1.7, font)
 
 

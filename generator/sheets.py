@@ -38,7 +38,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One side of a sheet. `number` of `count` sheets; boxes and lines in mm."""
+    """One side of a sheet. `number` of `count` sheets; boxes and lines in mm.
+
+    `plan_area` is the printable area where the page shows the cut plan, else None.
+    """
 
     what: str
     number: int
@@ -54,7 +57,7 @@ class Page:
     flip: Axis | None = None
     fold: Line | None = None
     blocks: tuple[Block, ...] = ()
-    plans_cuts: bool = False
+    plan_area: Box | None = None
 
 
 OFF_FOLD = 1.0  # mm from the fold line to words
@@ -92,7 +95,7 @@ class Form:
             obstacles += [mirrored(box, self.paper, self.fold) for box in obstacles]
             obstacles.append(fold_line(self.paper, self.area, self.fold).box.grown(OFF_FOLD))
         if self.plans_cuts:
-            obstacles += number_boxes(self.blocks[0]).values()
+            obstacles += number_boxes(self.blocks[0], self.area).values()
         return place_line(lengths, self.area, self.art, obstacles)
 
     def _crop(self, block: Block, used: Sequence[object]) -> list[Line]:
@@ -128,7 +131,7 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
     return Page(
         form.what, number, count, Side.FRONT, form.paper, tuple(placed), trim, form.art,
         tuple(marks), _lines(form, full, placed), form.spots, form.flip,
-        blocks=form.blocks, plans_cuts=form.plans_cuts and number == 1,
+        blocks=form.blocks, plan_area=form.area if form.plans_cuts and number == 1 else None,
     )  # fmt: skip
 
 
@@ -177,7 +180,7 @@ def folded_page(form: Form, front: Page, backs: Mapping[str, str], fold: Axis) -
         around((front.trim, over.trim)), around((front.bleed, over.bleed)),
         front.marks + over.marks, front.lines + over.lines, front.spots, None,
         fold_line(paper, form.area, fold),
-        front.blocks, front.plans_cuts,
+        front.blocks, front.plan_area,
     )  # fmt: skip
 
 

@@ -6,12 +6,13 @@ at a time holds the folder.
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from schema.errors import UnusableInputError
 
 PART = ".part"
+REMAINS = (f".*.pdf{PART}", f".print.json{PART}")
 
 
 class Staging:
@@ -24,6 +25,10 @@ class Staging:
     def add(self, name: str, data: bytes) -> None:
         """Write a file under a hidden name; UnusableInputError when it can't be."""
         path = self._folder / name
+        if path.is_dir():
+            raise UnusableInputError(
+                f"{path}: is a folder, not a file; move it away or choose another with --output"
+            )
         part = path.with_name(f".{name}{PART}")
         self._parts[path] = part
         try:
@@ -40,9 +45,17 @@ class Staging:
                 raise _unwritable(path, error) from error
 
     def clear(self) -> None:
-        """Remove what has not been moved."""
+        """Remove what has not been moved; where even that can't be, the reason is told already."""
         for part in self._parts.values():
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+
+    def clear_remains(self) -> None:
+        """Remove what a run that was killed has left here; nobody else holds the folder."""
+        for pattern in REMAINS:
+            for part in self._folder.glob(pattern):
+                with suppress(OSError):
+                    part.unlink()
 
 
 @contextmanager
@@ -58,6 +71,7 @@ def staged(folder: Path) -> Iterator[Staging]:
         raise UnusableInputError(f"{folder}: {reason}; choose another with --output") from error
     with _held(folder):
         staging = Staging(folder)
+        staging.clear_remains()
         try:
             yield staging
             staging.move_in()

@@ -6,11 +6,11 @@ When all sizes do not fit one page, each gets pages of its own.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.blocks import LONG, OFF, ROUND_BLEED, Block, Side
+from generator.blocks import LONG, ROUND_BLEED, Block, Side
 from generator.errors import OptionError
 from generator.formats import Size
 from generator.geometry import Box
-from generator.grids import FOLD, Arrange, Axis, Grid, Room, cells
+from generator.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells
 
 BETWEEN = 4.0  # mm between the marks of one block and those of the next
 ROUND_GAP = 4.0  # mm between round tokens, so that scissors get around

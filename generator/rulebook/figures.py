@@ -102,6 +102,8 @@ def figure(studio: Studio, name: str, words: tuple[str, ...], width: float) -> F
     try:
         return FIGURES[name](studio, words, width)
     except (KeyError, ValueError) as error:
-        told = f"no face {error}" if isinstance(error, KeyError) else str(error)
+        lacks = isinstance(error, KeyError)
+        told = f"this deck has no {error.args[0]}" if lacks else str(error)
+        cure = "name what to print instead with --only, or " if lacks else ""
         place = f"{studio.place}: figure {name}"
-        raise TemplateError(f"{place}: {told}; see docs/languages.md") from error
+        raise TemplateError(f"{place}: {told}; {cure}see docs/languages.md") from error

@@ -50,6 +50,7 @@ def read_row(words: tuple[str, ...]) -> list[Place]:
 def row(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
     """Return a row of cards, centred in the width."""
     places = read_row(words)
+    _check_faces(studio, places)
     card = min(WIDEST if len(places) < LONG else SMALL, width / len(places)) * studio.slim
     height = card * studio.ratio(places[0].card)
     above = ABOVE if any(place.is_new for place in places) else 1.0
@@ -69,6 +70,13 @@ def row(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
                 _ring(studio, pen, place, x + card, above, card)
 
     return Figure(width, above + height + below, paint)
+
+
+def _check_faces(studio: Studio, places: list[Place]) -> None:
+    """Raise KeyError for the first card or token that the deck lacks, before anything is drawn."""
+    for place in places:
+        for name in filter(None, (place.card, place.on_end, place.on_beginning)):
+            studio.faces[name]
 
 
 def _half(studio: Studio, name: str, card: float) -> Box:

@@ -135,6 +135,14 @@ def test_letter_without_a_glyph_is_told() -> None:
     assert "U+2603" in str(error.value)
 
 
+@pytest.mark.parametrize("words", [("J39", "S9"), ("B77~J39",), ("J39~B77",)])
+def test_figure_of_a_card_that_the_deck_lacks_is_told_before_it_is_drawn(
+    words: tuple[str, ...],
+) -> None:
+    with pytest.raises(TemplateError, match=r"this deck has no (S9|B77); name what to print"):
+        figure(studio_in("en"), "row", words, 100)
+
+
 def test_figure_that_is_not_there_is_told() -> None:
     with pytest.raises(TemplateError, match=r"no figure 'map'; there are box, card,"):
         figure(studio_in("en"), "map", (), 100)

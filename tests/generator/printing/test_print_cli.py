@@ -111,6 +111,36 @@ def test_interrupt_keeps_the_old_files(tmp_path: Path, monkeypatch: pytest.Monke
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
+def test_folder_in_the_place_of_a_file_keeps_the_old_files(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, *SMALL)
+    cards = (tmp_path / "cards.pdf").read_bytes()
+    (tmp_path / "tokens.pdf").mkdir()
+    result = run_print("--output", tmp_path, "--faces", "J02,B01")
+    assert "tokens.pdf: is a folder, not a file; move it away" in str(result.exception)
+    assert (tmp_path / "cards.pdf").read_bytes() == cards
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_why_nothing_can_be_written_is_told_when_nothing_can_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "write_bytes", closed)
+    monkeypatch.setattr(Path, "unlink", closed)
+    result = run_print("--output", tmp_path, *SMALL)
+    assert "cards.pdf: can't be written: read-only file system" in str(result.exception)
+
+
+def test_remains_of_a_killed_run_are_removed(tmp_path: Path) -> None:
+    kept = tmp_path / ".notes.part"
+    for path in (tmp_path / ".rulebook.pdf.part", tmp_path / ".print.json.part", kept):
+        path.write_bytes(b"half")
+    run_print("--output", tmp_path, *SMALL)
+    assert list(tmp_path.glob(".*")) == [kept]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows holds a folder by a file, tested below")
 def test_second_run_into_the_same_folder_is_refused(tmp_path: Path) -> None:
     with staged(tmp_path):
@@ -138,6 +168,22 @@ def test_locale_chooses_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     result = run_print("--output", tmp_path, *SMALL)
     assert "paper letter (215.9 x 279.4 mm) (your locale's; choose with --paper)" in result.output
     assert "margin 7.7 mm instead of 8" in result.output
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(["--card", "mini", "--marks", "lines"],
+      "margin 5.95 mm instead of 8: so many fit only so; marks and words may reach 5 mm"),
+     (["--card", "poker", "--arrange", "gap", "--paper", "a4", "--marks", "none"],
+      "\nwords may reach 5 mm from the edge"),
+     (["--card", "poker", "--arrange", "gap", "--paper", "a4"],
+      "\nmarks and words may reach 5 mm from the edge")],
+)  # fmt: skip
+def test_how_near_the_edge_is_printed_is_told(
+    tmp_path: Path, options: list[str], said: str
+) -> None:
+    result = run_print("--output", tmp_path, "--paper", "letter", *options, *SMALL)
+    assert said in result.output
     assert "What to do now\n1. Print cards.pdf at 100 %" in result.output
 
 
@@ -200,6 +246,52 @@ def test_changed_since_an_older_record(tmp_path: Path) -> None:
                        tmp_path / "a" / "print.json", "--only", "cards", "--cards",
                        other_deck(tmp_path))  # fmt: skip
     assert "throw out these old ones: J07, J61" in result.output
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(["--margin", "10.2", "--bleed", "0"], "no room for marks left and right; choose a smaller"),
+     (["--paper", "183x186mm"], "no room for marks above and below; choose a larger --paper")],
+)  # fmt: skip
+def test_sides_without_room_for_marks_are_told(
+    tmp_path: Path, options: list[str], said: str
+) -> None:
+    assert said in run_print("--output", tmp_path, "--paper", "a4", *options, *SMALL).output
+    assert said not in run_print("--output", tmp_path, "--paper", "a4", *SMALL).output
+
+
+def retitled_deck(tmp_path: Path) -> Path:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck["game"]["title"] = "Journey: Elsewhere"
+    path = tmp_path / "retitled.json"
+    path.write_text(json.dumps(deck), encoding="utf-8")
+    return path
+
+
+def test_new_back_on_one_card_leaves_the_others_to_be_printed(tmp_path: Path) -> None:
+    options = ("--output", tmp_path / "out", "--only", "cards", "--paper", "a4")
+    run_print(*options, "--faces", "J01,J05,J07")
+    deck = retitled_deck(tmp_path)
+    run_print(*options, "--cards", deck, "--faces", "J05")
+    result = run_print(*options, "--cards", deck, "--changed")
+    assert "throw out these old ones: J01, J05, J07" in result.output
+    again = run_print(*options, "--cards", deck, "--changed")
+    assert again.output == "nothing to print: no face has changed since the record\n"
+
+
+def test_what_is_not_printed_again_is_not_to_be_thrown_out(tmp_path: Path) -> None:
+    options = ("--output", tmp_path / "out", "--paper", "a4")
+    run_print(*options, "--faces", "J07,B03")
+    result = run_print(*options, "--changed", "--only", "cards", "--ink", "grey")
+    assert "throw out these old ones: J07\n" in result.output
+    rest = run_print(*options, "--changed", "--only", "tokens", "--ink", "grey")
+    assert "throw out these old ones: B03\n" in rest.output
+
+
+def test_endlessly_nested_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "print.json").write_text("[" * 99_999, encoding="utf-8")
+    result = run_print("--output", tmp_path, "--changed")
+    assert "print.json: not a record of horizon print" in str(result.exception)
 
 
 def test_request_is_a_plain_record() -> None:

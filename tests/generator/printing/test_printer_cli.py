@@ -1,5 +1,6 @@
 """The commands `printer add`, `list`, `show`, `remove`, and what a profile is good for."""
 
+import json
 from pathlib import Path
 
 import pikepdf
@@ -17,18 +18,19 @@ READINGS = ("--front-x", "130", "--front-y", "210", "--back-x", "130", "--back-y
 def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.printers.user_config_path", lambda _: tmp_path / "config")
     monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.chdir(tmp_path)  # no record lies there
 
 
 def run(*words: str, typed: str | None = None) -> Result:
     return CliRunner().invoke(printer, list(words), input=typed)
 
 
-def add(tmp_path: Path, *readings: str, typed: str | None = None) -> Result:
-    return run("add", "Canon", *readings, "--record", str(tmp_path / "none.json"), typed=typed)
+def add(*readings: str, typed: str | None = None) -> Result:
+    return run("add", "Canon", *readings, typed=typed)
 
 
 def test_profile_tells_its_correction_and_what_remains(tmp_path: Path) -> None:
-    said = add(tmp_path, *READINGS).output.replace("-0.", "+0.")
+    said = add(*READINGS).output.replace("-0.", "+0.")
     assert "moved +0.30 mm right and +0.00 mm down, turned +0.000 degrees" in said.replace(
         "-", "+"
     )
@@ -44,7 +46,7 @@ def test_example_of_the_help_fits_the_test_sheet(tmp_path: Path) -> None:
 
 
 def test_readings_left_out_are_asked_for_with_a_picture(tmp_path: Path) -> None:
-    result = add(tmp_path, typed="130\n210\n130\n210\n0.3\n0\n0.3\n0\n")
+    result = add(typed="130\n210\n130\n210\n0.3\n0\n0.3\n0\n")
     assert result.exit_code == 0, result.output
     assert "Lay your own ruler along the long rulers" in result.output
     assert "front, the ruler across, 130 mm long as drawn (mm): " in result.output
@@ -52,7 +54,7 @@ def test_readings_left_out_are_asked_for_with_a_picture(tmp_path: Path) -> None:
 
 
 def test_profiles_are_listed_shown_and_removed(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     assert run("list").output == "Canon\n"
     assert "Canon, measured on 210 x 297 mm" in run("show", "Canon").output
     assert run("remove", "Canon").output == "Canon: removed\n"
@@ -65,23 +67,23 @@ def test_profiles_are_listed_shown_and_removed(tmp_path: Path) -> None:
      ("--left=nan", "--left: nan mm can't be"), ("--front-x=90", "a ruler: its length is more")],
 )  # fmt: skip
 def test_impossible_reading_is_refused(tmp_path: Path, reading: str, said: str) -> None:
-    assert said in str(add(tmp_path, *READINGS, reading).exception)
+    assert said in str(add(*READINGS, reading).exception)
     assert run("list").output.startswith("no printer")
 
 
 def test_unknown_profile_is_refused_with_those_there_are(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     assert "Canon" in str(run("show", "Cannon").exception)
 
 
 def test_damaged_profile_is_refused(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     (tmp_path / "config/printers/Canon.json").write_text("{}", encoding="utf-8")
     assert "not a printer's profile" in str(run("show", "Canon").exception)
 
 
 def test_sheets_are_corrected_and_name_the_printer(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     result = run_print("--output", tmp_path / "out", "--printer", "Canon", "--faces", "J01",
                        "--only", "cards")  # fmt: skip
     assert result.exit_code == 0, result.output
@@ -97,20 +99,45 @@ def test_sheets_are_corrected_and_name_the_printer(tmp_path: Path) -> None:
 def test_profile_is_refused_for_other_ways_through_the_printer(
     tmp_path: Path, options: list[str]
 ) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     result = run_print("--output", tmp_path / "out", "--printer", "Canon", *options)
     assert str(result.exception).startswith("--printer")
 
 
 def test_profile_and_own_correction_contradict(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     result = run_print("--output", tmp_path / "out", "--printer", "Canon", "--back-turn", "1")
     assert "--back-turn: --printer Canon has its own" in str(result.exception)
 
 
 def test_measuring_again_adds_to_what_was_corrected(tmp_path: Path) -> None:
-    add(tmp_path, *READINGS)
+    add(*READINGS)
     out = tmp_path / "out"
     run_print("--output", out, "--printer", "Canon", "--only", "test-sheet")
     result = run("add", "Canon", *READINGS, "--record", str(out / "print.json"))
     assert "moved +0.60 mm right" in result.output
+
+
+def test_record_that_is_named_must_be_there() -> None:
+    result = run("add", "Canon", *READINGS, "--record", "prnit.json")
+    assert str(result.exception).startswith("--record prnit.json: no such file")
+
+
+@pytest.mark.parametrize("scale", ["[0, 1]", "[NaN, 1]"])
+def test_record_of_an_impossible_scale_is_refused(tmp_path: Path, scale: str) -> None:
+    run_print("--output", tmp_path, "--only", "test-sheet", "--paper", "a4", "--scale", "1,1.01")
+    record = tmp_path / "print.json"
+    words = json.loads(record.read_text(encoding="utf-8"))
+    words["options"]["scale"] = json.loads(scale)
+    record.write_text(json.dumps(words), encoding="utf-8")
+    result = run("add", "Canon", *READINGS, "--record", str(record))
+    assert "not a record of horizon print" in str(result.exception)
+
+
+def test_endlessly_nested_files_are_refused(tmp_path: Path) -> None:
+    add(*READINGS)
+    for path in (tmp_path / "config/printers/Canon.json", tmp_path / "deep.json"):
+        path.write_text("[" * 99_999, encoding="utf-8")
+    assert "not a printer's profile" in str(run("show", "Canon").exception)
+    result = run("add", "Canon", *READINGS, "--record", "deep.json")
+    assert "not a record of horizon print" in str(result.exception)

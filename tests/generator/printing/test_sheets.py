@@ -5,9 +5,14 @@ from itertools import combinations
 
 import pytest
 
+from generator.blocks import block_of
+from generator.cut_plan import cut_words, number_boxes
 from generator.faces.face import Face
+from generator.formats import CARDS, PAPERS
 from generator.geometry import Box
 from generator.grids import Axis
+from generator.marks import crop_marks
+from generator.plan import plan_grid
 from generator.selection import select
 from generator.sheets import Page, Placed, Side
 from generator.templates import Style
@@ -170,6 +175,13 @@ def test_every_cut_has_a_mark_at_both_ends(faces: Mapping[str, Face], style: Sty
     assert all(line.x0 != line.x1 or abs(line.y1 - line.y0) == 2 for line in page.marks)
 
 
+@pytest.mark.parametrize(("paper", "card", "arrange", "flip"), EVERY, ids=NAMES)
+def test_every_side_has_room_for_marks(paper: str, card: str, arrange: str, flip: str) -> None:
+    chosen = layout(paper, card, arrange, flip)
+    block = block_of(plan_grid(chosen), chosen.room, marked=True)
+    assert all(side.length for side in (block.left, block.top, block.right, block.bottom))
+
+
 def test_letter_nine_up_has_marks_on_all_sides(faces: Mapping[str, Face], style: Style) -> None:
     page = card_pages(("letter", "euro-poker", "touching", "long-edge"), faces, style)[0]
     assert len(page.marks) == 16
@@ -213,3 +225,29 @@ def test_fold_line_runs_between_fronts_and_backs(faces: Mapping[str, Face], styl
 def test_tokens_of_the_box_share_one_sheet(faces: Mapping[str, Face], style: Style) -> None:
     pages = token_pages(("a4", "euro-poker", "touching", "long-edge"), faces, style)
     assert [len(page.placed) for page in pages] == [15, 15]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("arrange", ["touching", "gap"])
+def test_numbers_of_cuts_lie_in_the_printable_area_and_on_no_card(
+    paper: str, card: str, arrange: str
+) -> None:
+    grid = plan_grid(layout(paper, card, arrange))
+    block = block_of(grid, layout(paper, card, arrange).room, marked=True)
+    boxes = number_boxes(block, grid.area)
+    assert all(grid.area.grown(0.001).holds(box) for box in boxes.values())
+    marks = [mark.box for mark in crop_marks(block, range(len(block.slots)))] + [block.box]
+    assert not any(
+        box.x < mark.right and mark.x < box.right and box.y < mark.bottom and mark.y < box.bottom
+        for box in boxes.values()
+        for mark in marks
+    )
+
+
+def test_cut_plan_tells_hundredths() -> None:
+    chosen = layout("letter")
+    block = block_of(plan_grid(chosen), chosen.room, marked=True)
+    told = "1 at 202.45, 2 at 139.45, 3 at 76.45, 4 at 13.45"
+    assert cut_words(block, upright=True).endswith(told)
+    assert cut_words(block, upright=False).endswith("5 at 271.7, 6 at 183.7, 7 at 95.7, 8 at 7.7")
