@@ -82,4 +82,4 @@ def test_own_text_shows_the_decks_own_cards(tmp_path: Path) -> None:
     assert run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given).exit_code == 0
     (tmp_path / "own/rulebook/en.md").write_text("![](row J41 S1)\n", encoding="utf-8")
     done = run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given)
-    assert "no face 'J41'" in str(done.exception)
+    assert "this deck has no J41" in str(done.exception)

@@ -38,10 +38,10 @@ def test_profile_tells_its_correction_and_what_remains(tmp_path: Path) -> None:
     assert "print with: horizon print --printer Canon" in said
 
 
-def test_example_of_the_help_fits_the_test_sheet(tmp_path: Path) -> None:
+def test_example_of_the_help_fits_the_test_sheet() -> None:
     said = " ".join(run("add", "--help").output.split())
     readings = said.split("Example: horizon printer add Canon ")[1].split(" Options:")[0]
-    result = add(tmp_path, *readings.split())
+    result = add(*readings.split())
     assert result.exit_code == 0, result.output
 
 
