@@ -204,6 +204,8 @@ def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> flo
 
 def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     """Draw each tape in full colour and in the grey that it becomes."""
+    if not deck.tapes:
+        return
     font = style.fonts["clear"]
     words = _("The tapes, and what becomes of them in grey:")
     _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from checker.case import FinalCase, LogCase, TableCase
+from checker.case import FinalCase, TableCase
 from checker.case_reader import CaseRead
 from checker.explain import Words, note_sentence
 from checker.goals import in_type_order, is_met
@@ -279,8 +279,3 @@ def type_goals(deck: Deck) -> tuple[tuple[Type, tuple[Goal, ...]], ...]:
     for goal in in_type_order(deck.goals.values()):
         kinds.setdefault(goal.type, []).append(goal)
     return tuple((type_, tuple(goals)) for type_, goals in kinds.items())
-
-
-def is_whole_case(draft: Draft) -> bool:
-    """Return whether there is something to judge."""
-    return isinstance(draft.case, (LogCase, FinalCase, TableCase))

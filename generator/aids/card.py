@@ -8,7 +8,7 @@ from generator.geometry import Box
 from generator.paths import Path
 from generator.pen import Pen
 from generator.rulebook.drawing import Studio, draw_label, draw_number, symbol_name
-from generator.stickers import draw_tape, letters
+from generator.stickers import letters
 from schema.language import _
 from schema.model import Icon, Tape, Type
 
@@ -33,11 +33,9 @@ def aid_faces(studio: Studio) -> tuple[Face, Face]:
 
 def _paint_paper(studio: Studio, trim: Box, pen: Pen, bleed: float, title: str) -> None:
     """Draw the page of the album, a strip of tape at its head, and the title."""
-    style, tapes = studio.style, studio.setting.deck.tapes
-    pen.fill(Path().rect(trim.grown(bleed)), style.colour("paper"))
-    if tapes:
-        with pen.placed(trim.w / 2, 3.4, turn=-1.5):
-            draw_tape(pen, tapes[0], Box(-11, -2.6, 22, 5.2))
+    pen.fill(Path().rect(trim.grown(bleed)), studio.style.colour("paper"))
+    with pen.placed(trim.w / 2, 3.4, turn=-1.5):
+        studio.strip(pen, 0, Box(-11, -2.6, 22, 5.2))
     studio.write(pen, title, Box(EDGE, 6.5, trim.w - 2 * EDGE, 9.5), "hand", 24, 14)
 
 

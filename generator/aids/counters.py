@@ -7,7 +7,6 @@ from generator.geometry import Box
 from generator.paths import Path
 from generator.pen import Pen
 from generator.rulebook.drawing import Figure, Studio
-from generator.stickers import draw_tape
 from schema.language import _
 
 COUNT = 8  # R5: a player places so many cards
@@ -36,13 +35,12 @@ def counters(studio: Studio, players: int = PLAYERS) -> Figure:
 
 def _paint_strip(studio: Studio, pen: Pen, player: int, y: float) -> None:
     """Draw a player's eight counters side by side, told apart by tape and letter."""
-    tapes = studio.setting.deck.tapes
-    tape, style = tapes[player % len(tapes)], studio.style
+    style = studio.style
     for n in range(COUNT):
         box = Box(n * SIDE, y, SIDE, SIDE)
         pen.fill(Path().rect(box), style.colour("sticker"))
         with pen.clipped(Path().rect(box)):
-            draw_tape(pen, tape, Box(box.x - 1, box.y + TAPE, SIDE + 2, SIDE - TAPE))
+            studio.strip(pen, player, Box(box.x - 1, box.y + TAPE, SIDE + 2, SIDE - TAPE))
         pen.fill(Path().circle(*_middle(box), 4.3), style.colour("sticker"))
         pen.stroke(Path().circle(*_middle(box), 4.3), style.colour("ink"), 0.3)
         x, middle = _middle(box)

@@ -1,18 +1,14 @@
-"""The score pad as a PDF: one, two or four sheets on a paper, or one sheet as a form."""
+"""The score pad: one, two or four sheets on a paper, or one sheet as a form."""
 
 from dataclasses import dataclass, replace
-from io import BytesIO
 
-from generator.errors import FaceError, OptionError
+from generator.errors import OptionError
 from generator.faces.setting import Setting
 from generator.geometry import Box
-from generator.pads.form import add_fields, add_sums
 from generator.pads.layout import BASE_H, BASE_W, PLAYERS, SMALLEST, Sheet
 from generator.pads.sheet import draw_sheet
 from generator.paths import Path
-from generator.pdf import new_canvas
 from generator.pen import Pen
-from schema.language import _
 
 GRIDS = {1: ((1, 1),), 2: ((2, 1), (1, 2)), 4: ((2, 2), (4, 1), (1, 4))}  # columns, rows
 REACH = 5.0  # mm from the paper's edge that home printers reach
@@ -28,31 +24,6 @@ class PadOrder:
     up: int = 4
     players: int = 5
     is_fillable: bool = False
-
-
-def pad_pdf(setting: Setting, order: PadOrder, language: str = "en") -> bytes:
-    """Return the page of score sheets; raises OptionError, or FaceError for words that don't fit.
-
-    Without a sheet's size it is a half or a quarter of the paper, as many go on it.
-    """
-    page, places = place_sheets(order)
-    target = BytesIO()
-    canvas = new_canvas(target, language=language)
-    kind = _("Score pad")
-    canvas.setTitle(f"{setting.deck.title}: {kind}")
-    canvas.setAuthor(setting.deck.title)
-    pen = Pen(canvas)
-    pen.begin_page(*page)
-    draw_pad(pen, setting, order)
-    if order.is_fillable:
-        sheet = Sheet(places[0].w, places[0].h, order.players)
-        add_fields(canvas, sheet, places[0], page[1])
-    pen.end_page()
-    if setting.findings:
-        raise FaceError("\n".join(dict.fromkeys(setting.findings)))
-    canvas.save()
-    data = target.getvalue()
-    return add_sums(data, order.players) if order.is_fillable else data
 
 
 def draw_pad(pen: Pen, setting: Setting, order: PadOrder) -> list[Box]:

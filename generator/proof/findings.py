@@ -116,7 +116,3 @@ def _ground(text: Written, picture: "Image") -> str:
     if not counts:
         return ""
     return "#" + "".join(f"{channel:02x}" for channel in counts.most_common(1)[0][0])
-
-
-def _apart(one: tuple[int, ...], other: tuple[int, ...]) -> int:
-    return max(abs(a - b) for a, b in zip(one, other, strict=False))

@@ -1,7 +1,6 @@
-"""The rulebook as a PDF: each page of the text on its leaf of the album."""
+"""The rulebook laid out: each page of the text on its leaf of the album."""
 
 from dataclasses import dataclass
-from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
@@ -10,13 +9,11 @@ from generator.errors import FaceError
 from generator.geometry import Box
 from generator.ink.pages import inked_pen
 from generator.paths import Path
-from generator.pdf import new_canvas
 from generator.pen import MM, Pen
 from generator.rulebook.drawing import Studio
 from generator.rulebook.flow import Gap, Press
 from generator.rulebook.text import read_pages
-from generator.stickers import SHADOW, draw_tape
-from schema.language import _
+from generator.stickers import SHADOW
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
 LEAF = 6.5  # mm from the page's edge to the leaf
@@ -135,25 +132,6 @@ def _fill(parts: list[Flowable], width: float, height: float) -> list[tuple[Flow
     return placed
 
 
-def rulebook_pdf(studio: Studio, source: str, form: Format, language: str) -> bytes:
-    """Return the rulebook's pages in their order; raises FaceError for what does not fit."""
-    target = BytesIO()
-    canvas = new_canvas(target, language=language)
-    deck = studio.setting.deck
-    kind = _("Rulebook")
-    canvas.setTitle(f"{deck.title}: {kind}")
-    canvas.setAuthor(deck.title)
-    canvas.setSubject(_("Rules R1 to R10, with examples"))
-    book, pen = lay_book(studio, source, form), Pen(canvas)
-    for leaf in book.leaves:
-        pen.begin_page(form.width, form.height)
-        book.draw(canvas, leaf)
-        pen.end_page()
-    studio.tell_findings()
-    canvas.save()
-    return target.getvalue()
-
-
 def _spread(parts: list[Flowable], width: float, height: float) -> None:
     """Let the gaps grow until the page is filled, none by more than `MOST_GROWTH` mm."""
     used, after = 0.0, 0.0
@@ -178,12 +156,11 @@ def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
         pen.fill(Path().rounded(leaf, 2.5), SHADOW)
     pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
     pen.stroke(Path().rounded(leaf, 2.5), studio.style.colour("paper-edge"), 0.2)
-    tapes = studio.setting.deck.tapes
     if number > 1:
         x, y = (max(edge + 4, REACH + SPAN) for edge in (leaf.x, leaf.y - 1))
         for at, turn, n in ((x, -45, number), (form.width - x, 45, number + 2)):
             with pen.placed(at, y, turn=turn):
-                draw_tape(pen, tapes[n % len(tapes)], STRIP)
+                studio.strip(pen, n, STRIP)
         room = form.spare[1] + form.higher - form.edge
         tall = min(6 * form.scale, room - 1)
         box = Box(form.width / 2 - 10, leaf.bottom - (room + tall) / 2, 20, tall)

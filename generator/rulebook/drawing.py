@@ -94,6 +94,12 @@ class Studio:
         """Return a face's height divided by its width."""
         return self.faces[face].height / self.faces[face].width
 
+    def strip(self, pen: Pen, n: int, box: Box) -> None:
+        """Draw the deck's nth tape, counted round and round; nothing where it has none."""
+        tapes = self.setting.deck.tapes
+        if tapes:
+            draw_tape(pen, tapes[n % len(tapes)], box)
+
     def symbol(self, pen: Pen, symbol: Tape | Icon, box: Box) -> None:
         """Draw a strip of the tape that fills the box, or the icon as large as fits it."""
         if isinstance(symbol, Tape):

@@ -58,7 +58,7 @@ def symbols(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     """Return every tape with letter and name, and every icon with its name, in two rows."""
     deck = studio.setting.deck
     named = letters(deck.tapes)
-    count = max(len(deck.tapes), len(deck.icons))
+    count = max(len(deck.tapes), len(deck.icons), 1)
     cell = width / count
 
     def paint(pen: Pen) -> None:

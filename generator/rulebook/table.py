@@ -9,7 +9,7 @@ from generator.geometry import Box
 from generator.paths import Path, star
 from generator.pen import Pen
 from generator.rulebook.drawing import Figure, Studio, draw_arrow, draw_number
-from generator.stickers import SHADOW, draw_tape
+from generator.stickers import SHADOW
 from schema.language import _, ngettext
 from schema.model import Type
 
@@ -31,9 +31,8 @@ def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         for face, (dx, y, turn) in zip(shown, spots, strict=False):
             studio.card(pen, face, middle + dx * width - card / 2, y, card, turn)
         for n, (x, y, turn) in enumerate(((0.2, 66, -14), (0.8, 67, 12), (0.5, 55, 2))):
-            tape = deck.tapes[n % len(deck.tapes)]
             with pen.placed(width * x, y, turn=turn):
-                draw_tape(pen, tape, Box(-11, -3, 22, 6))
+                studio.strip(pen, n, Box(-11, -3, 22, 6))
         _facts(studio, pen, Box(0, height - 32, width, 30))
 
     return Figure(width, height, paint)

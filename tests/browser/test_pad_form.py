@@ -13,13 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from playwright.sync_api import Page, sync_playwright
 
-from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.pads.layout import Line, Row, Sheet
-from generator.pads.pad import PadOrder, pad_pdf
-from generator.templates import Style
-from schema.loader import load_deck
-from schema.paths import own_file
+from tests.generator.printing.conftest import file_of
 
 SHEET = Sheet(148, 210, 3)
 ZOOM = 2
@@ -50,9 +46,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     if CHROMIUM is None:
         pytest.skip("no Chromium here; on Debian: apt-get install chromium")
     folder = tmp_path_factory.mktemp("pad")
-    setting = Setting(load_deck(own_file("cards.json")), Style())
-    order = PadOrder((148, 210), up=1, players=3, is_fillable=True)
-    (folder / "pad.pdf").write_bytes(pad_pdf(setting, order))
+    data = file_of("score-pad", "--paper", "148x210mm", "--players", "3", "--fillable")
+    (folder / "pad.pdf").write_bytes(data)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:

@@ -1,6 +1,7 @@
 """The score pad: its columns, its sheets on paper, its form and what the form adds up."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
@@ -12,20 +13,28 @@ from generator.errors import FaceError, OptionError
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.pads.layout import LINES, PLAYERS, ROUNDS, Line, Row, Sheet, field_name, summands
-from generator.pads.pad import PadOrder, pad_pdf, place_sheets
-from generator.pen import MM
+from generator.pads.pad import PadOrder, draw_pad, place_sheets
+from generator.pdf import new_canvas
+from generator.pen import MM, Pen
+from generator.rulebook.drawing import Studio
 from generator.templates import Style
-from schema.catalogue import languages, spoken
+from schema.catalogue import languages
 from schema.model import Deck
+from tests.generator.printing.conftest import file_of
 from tests.golden import Golden
 
 A4, LETTER, A6 = (210.0, 297.0), (215.9, 279.4), (105.0, 148.0)
-FORM = PadOrder((148, 210), up=1, players=3, is_fillable=True)
+FORM = ("--paper", "148x210mm", "--players", "3", "--fillable")
 
 
-def pad(deck: Deck, order: PadOrder, language: str = "en") -> bytes:
-    with spoken(language):
-        return pad_pdf(Setting(deck, Style()), order, language)
+def mm(size: tuple[float, float]) -> str:
+    return f"{size[0]}x{size[1]}mm"
+
+
+def pad(order: PadOrder, language: str = "en") -> bytes:
+    """Return the score pad as it is printed for the order."""
+    options = ["--paper", mm(order.paper), "--up", str(order.up), "--lang", language]
+    return file_of("score-pad", *options, *(("--pad", mm(order.sheet)) if order.sheet else ()))
 
 
 def overlap(a: Box, b: Box) -> bool:
@@ -110,9 +119,9 @@ def test_order_that_can_not_be_is_refused(order: PadOrder, told: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("order", [order for order, *_ in PLACES])
 def test_pad_fits_in_every_language_within_what_printers_reach(
-    deck: Deck, language: str, order: PadOrder
+    language: str, order: PadOrder
 ) -> None:
-    with PdfDocument(pad(deck, order, language)) as document:
+    with PdfDocument(pad(order, language)) as document:
         assert len(document) == 1
         picture = document[0].render(scale=4 / MM).to_pil().convert("L")  # 4 pixels a millimetre
     edge = round(4.5 * 4)
@@ -121,34 +130,35 @@ def test_pad_fits_in_every_language_within_what_printers_reach(
     assert picture.getextrema() == (255, 255)
 
 
-def test_pad_is_black_on_white(deck: Deck) -> None:
-    with PdfDocument(pad(deck, PadOrder(A4, up=1))) as document:
+def test_pad_is_black_on_white() -> None:
+    with PdfDocument(pad(PadOrder(A4, up=1))) as document:
         picture = document[0].render(scale=1).to_pil()
     assert all(max(rgb) - min(rgb) <= 12 for _n, rgb in picture.getcolors(1 << 20) or ())
 
 
 def test_words_that_do_not_fit_are_told(deck: Deck) -> None:
-    from dataclasses import replace
-
+    title = "A title that is much too long for any sheet " * 4
+    setting = Setting(replace(deck, title=title), Style())
+    draw_pad(Pen(new_canvas(BytesIO())), setting, PadOrder(A4))
     with pytest.raises(FaceError, match="score pad: the text"):
-        pad(replace(deck, title="A title that is much too long for any sheet " * 4), PadOrder(A4))
+        Studio(setting, {}, "score pad").tell_findings()
 
 
-def test_same_pad_has_the_same_bytes(deck: Deck) -> None:
-    assert pad(deck, FORM) == pad(deck, FORM)
+def test_same_pad_has_the_same_bytes() -> None:
+    assert file_of("score-pad", *FORM) == file_of("score-pad", *FORM)
 
 
-def test_form_has_a_field_for_every_cell(deck: Deck) -> None:
-    with pikepdf.open(BytesIO(pad(deck, FORM))) as pdf:
+def test_form_has_a_field_for_every_cell() -> None:
+    with pikepdf.open(BytesIO(file_of("score-pad", *FORM))) as pdf:
         names = {str(field.T) for field in pdf.Root.AcroForm.Fields.as_list()}
     cells = {field_name(line, player) for line in LINES for player in (1, 2, 3)}
     ticks = {f"starts_r{number}_p{player}" for number in (2, 3, 4) for player in (1, 2, 3)}
     assert names == cells | ticks
 
 
-def test_fields_lie_in_their_cells(deck: Deck) -> None:
+def test_fields_lie_in_their_cells() -> None:
     sheet = Sheet(148, 210, 3)
-    with pikepdf.open(BytesIO(pad(deck, FORM))) as pdf:
+    with pikepdf.open(BytesIO(file_of("score-pad", *FORM))) as pdf:
         boxes = {
             str(f.T): [float(n) / MM for n in f.Rect.as_list()]
             for f in pdf.Root.AcroForm.Fields.as_list()
@@ -158,8 +168,8 @@ def test_fields_lie_in_their_cells(deck: Deck) -> None:
         assert cell.holds(Box(x0, 210 - y1, x1 - x0, y1 - y0), 0.01)
 
 
-def test_only_sums_can_not_be_typed(deck: Deck) -> None:
-    with pikepdf.open(BytesIO(pad(deck, FORM))) as pdf:
+def test_only_sums_can_not_be_typed() -> None:
+    with pikepdf.open(BytesIO(file_of("score-pad", *FORM))) as pdf:
         locked = {str(f.T) for f in pdf.Root.AcroForm.Fields.as_list() if int(f.get("/Ff", 0)) & 1}
     assert locked == {
         field_name(line, player)
@@ -169,11 +179,11 @@ def test_only_sums_can_not_be_typed(deck: Deck) -> None:
     }
 
 
-def test_totals_add_up_in_the_order_in_which_readers_calculate(deck: Deck) -> None:
+def test_totals_add_up_in_the_order_in_which_readers_calculate() -> None:
     """Do what a reader does: run each calculation of `CO` once, in order."""
     values = {"note1_r1_p2": 4, "note2_r1_p2": 2, "note1_r2_p2": 4, "note2_r2_p2": 4,
               "again_r2_p2": 6, "three_p2": 8}  # fmt: skip
-    with pikepdf.open(BytesIO(pad(deck, FORM))) as pdf:
+    with pikepdf.open(BytesIO(file_of("score-pad", *FORM))) as pdf:
         for field in pdf.Root.AcroForm.CO.as_list():
             call = str(field.AA.C.JS)
             assert call.startswith('AFSimple_Calculate("SUM", new Array(')
@@ -184,7 +194,7 @@ def test_totals_add_up_in_the_order_in_which_readers_calculate(deck: Deck) -> No
 
 
 @pytest.mark.parametrize("language", languages())
-def test_text_of_a_score_sheet_is_golden(golden: Golden, deck: Deck, language: str) -> None:
-    with PdfDocument(pad(deck, PadOrder((148, 210), up=1), language)) as document:
+def test_text_of_a_score_sheet_is_golden(golden: Golden, language: str) -> None:
+    with PdfDocument(pad(PadOrder((148, 210), up=1), language)) as document:
         (text,) = (page.get_textpage().get_text_bounded() for page in document)
     golden.check(f"pads/{language}.txt", text.replace("\r", "") + "\n")

@@ -5,6 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import numpy as np
+import pikepdf
 import pytest
 from pypdfium2 import PdfDocument
 
@@ -13,7 +14,7 @@ from generator.faces.catalogue import lay_faces
 from generator.faces.setting import Setting
 from generator.geometry import Box
 from generator.pen import MM
-from generator.rulebook.book import A5, HALF_LETTER, Format, large, rulebook_pdf
+from generator.rulebook.book import A5, HALF_LETTER, Format, large
 from generator.rulebook.drawing import Studio
 from generator.rulebook.figures import figure
 from generator.rulebook.flow import paragraph_style
@@ -21,18 +22,18 @@ from generator.templates import Style
 from schema.catalogue import languages, spoken
 from schema.loader import load_deck
 from schema.paths import own_file
+from tests.generator.printing.conftest import file_of
 from tests.golden import Golden
 
+# How each format is asked for.
 FORMATS = {
-    "a5": A5, "half-letter": HALF_LETTER, "large-a4": large(210, 297),
-    "large-letter": large(215.9, 279.4),
-}  # fmt: skip
+    "a5": (A5, ("--paper", "a4")),
+    "half-letter": (HALF_LETTER, ("--paper", "letter")),
+    "large-a4": (large(210, 297), ("--paper", "a4", "--card", "large")),
+    "large-letter": (large(215.9, 279.4), ("--paper", "letter", "--card", "large")),
+}
 PAGES = 8
 CLEAR = 5.0  # mm at the paper's edge without a letter: home printers do not reach there
-
-
-def source(language: str) -> str:
-    return (own_file("templates") / f"rulebook/{language}.md").read_text(encoding="utf-8")
 
 
 def studio_in(language: str) -> Studio:
@@ -42,9 +43,17 @@ def studio_in(language: str) -> Studio:
 
 
 @cache
-def book(language: str, form: Format) -> bytes:
-    with spoken(language):
-        return rulebook_pdf(studio_in(language), source(language), form, language)
+def book(language: str, name: str) -> bytes:
+    """Return the rulebook as it is printed in the format of that name."""
+    return file_of("rulebook", *FORMATS[name][1], "--lang", language)
+
+
+def own_book(folder: Path, text: str) -> bytes:
+    """Return the rulebook printed from a text of one's own."""
+    (folder / "icons").mkdir()
+    (folder / "rulebook").mkdir()
+    (folder / "rulebook/en.md").write_text(text, encoding="utf-8")
+    return file_of("rulebook", "--paper", "a4", "--templates", folder)
 
 
 def letters_outside(data: bytes, form: Format) -> list[str]:
@@ -66,11 +75,11 @@ def letters_outside(data: bytes, form: Format) -> list[str]:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", FORMATS)
 def test_book_has_eight_pages_and_no_letter_at_the_edge(language: str, name: str) -> None:
-    data = book(language, FORMATS[name])
+    data = book(language, name)
     with PdfDocument(data) as document:
         assert len(document) == PAGES
         sizes = {document.get_page_size(n) for n in range(len(document))}
-    form = FORMATS[name]
+    form = FORMATS[name][0]
     (size,) = sizes
     assert size == pytest.approx((form.width * MM, form.height * MM), abs=0.01)
     assert letters_outside(data, form) == []
@@ -79,7 +88,7 @@ def test_book_has_eight_pages_and_no_letter_at_the_edge(language: str, name: str
 @pytest.mark.parametrize("name", FORMATS)
 def test_nothing_lies_where_printers_do_not_reach(name: str) -> None:
     """The tapes at the corners too are whole; the raster blurs two tenths of a millimetre."""
-    with PdfDocument(book("en", FORMATS[name])) as document:
+    with PdfDocument(book("en", name)) as document:
         shots = [np.asarray(page.render(scale=100 / 72).to_pil()) for page in document]
     inset = int((CLEAR - 0.2) / 25.4 * 100)
     for shot in shots:
@@ -90,7 +99,7 @@ def test_nothing_lies_where_printers_do_not_reach(name: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_text_of_each_page_is_golden(golden: Golden, language: str) -> None:
-    with PdfDocument(book(language, A5)) as document:
+    with PdfDocument(book(language, "a5")) as document:
         pages = [page.get_textpage().get_text_bounded() for page in document]
     lines = [f"=== {n} ===\n{page}" for n, page in enumerate(pages, 1)]
     golden.check(f"rulebook/{language}.txt", "\n".join(lines).replace("\r", "") + "\n")
@@ -102,35 +111,28 @@ def test_large_print_is_set_in_14_points() -> None:
 
 
 def test_same_book_has_the_same_bytes() -> None:
-    with spoken("en"):
-        again = rulebook_pdf(studio_in("en"), source("en"), A5, "en")
-    assert again == book("en", A5)
+    assert book.__wrapped__("en", "a5") == book("en", "a5")
 
 
 def test_book_says_its_title_and_language() -> None:
-    import pikepdf
-
-    with pikepdf.open(BytesIO(book("de", A5))) as pdf:
+    with pikepdf.open(BytesIO(book("de", "a5"))) as pdf:
         assert str(pdf.Root.Lang) == "de"
-        assert str(pdf.docinfo.Title) == "Journey: Horizon: Spielregel"
+        assert str(pdf.docinfo.Title) == "Journey: Horizon: rulebook"
 
 
 def test_fonts_are_embedded() -> None:
-    data = book("fr", A5)
+    data = book("fr", "a5")
     assert data.count(b"/FontFile2") >= 4
 
 
-def test_what_does_not_fit_a_page_flows_onto_the_next() -> None:
-    with spoken("en"):
-        studio = studio_in("en")
-        data = rulebook_pdf(studio, "# T\n\n" + "many words go here. " * 900 + "\n", A5, "en")
-    with PdfDocument(data) as document:
+def test_what_does_not_fit_a_page_flows_onto_the_next(tmp_path: Path) -> None:
+    with PdfDocument(own_book(tmp_path, "# T\n\n" + "many words go here. " * 900)) as document:
         assert len(document) > 1
 
 
-def test_letter_without_a_glyph_is_told() -> None:
-    with spoken("en"), pytest.raises(FaceError) as error:
-        rulebook_pdf(studio_in("en"), "a snowman \N{SNOWMAN}\n", A5, "en")
+def test_letter_without_a_glyph_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FaceError) as error:
+        own_book(tmp_path, "a snowman \N{SNOWMAN}\n")
     assert "rulebook en: the font" in str(error.value)
     assert "U+2603" in str(error.value)
 

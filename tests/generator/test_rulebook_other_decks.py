@@ -22,6 +22,13 @@ FEW = {
     "eight cards": {"journey": STANDARD["journey"][:8], "goals": STANDARD["goals"][4:5]},
     "no goals and tokens": {"goals": [], "tokens": []},
     "one token": {"tokens": STANDARD["tokens"][:1]},
+    "Start cards alone, no tapes": {
+        "tapes": [],
+        "journey": [],
+        "start": [{**card, "end": ["paw"]} for card in STANDARD["start"]],
+        "goals": [],
+        "tokens": [],
+    },
 }
 
 
@@ -44,8 +51,11 @@ def test_rulebook_of_a_deck_with_fewer_cards_is_printed(
     assert (tmp_path / "out/rulebook.pdf").is_file()
 
 
-def test_all_of_a_deck_without_a_card_of_the_examples_is_printed(tmp_path: Path) -> None:
-    deck = deck_file(tmp_path, FEW["one less"])
+@pytest.mark.parametrize("name", ["one less", "Start cards alone, no tapes"])
+def test_all_of_a_deck_without_a_card_of_the_examples_is_printed(
+    tmp_path: Path, name: str
+) -> None:
+    deck = deck_file(tmp_path, FEW[name])
     done = run_print("--cards", deck, "--output", tmp_path / "out")
     assert done.exit_code == 0, done.output
     assert (tmp_path / "out/house-kit.pdf").is_file()

@@ -1,6 +1,7 @@
 """What the tests of printed files share: one default print of the standard deck."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from click.testing import CliRunner, Result
@@ -15,6 +16,15 @@ def run_print(*options: str | Path) -> Result:
     if "--cards" not in words:
         words += ["--cards", str(ROOT / "cards.json")]
     return CliRunner().invoke(print_, words, prog_name="horizon")
+
+
+def file_of(name: str, *options: str | Path) -> bytes:
+    """Return a file, such as `rulebook`, printed alone; raise what the command raised."""
+    with TemporaryDirectory() as folder:
+        done = run_print("--output", folder, "--only", name, *options)
+        if done.exit_code and done.exception:
+            raise done.exception
+        return Path(folder, f"{name}.pdf").read_bytes()
 
 
 @pytest.fixture(scope="session")
