@@ -3,8 +3,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 # The rules part: every line and branch of it is tested.
-RULES = checker/engine.py,checker/notes.py,checker/goals.py,checker/house_rules.py,checker/log.py,$\
-checker/table.py,checker/histories.py,checker/final_row.py,checker/verdict.py,checker/derivation.py
+RULES = checker/rules/engine.py,checker/rules/notes.py,checker/rules/goals.py,checker/cases/house_rules.py,checker/judging/judge_log.py,$\
+checker/judging/judge_table.py,checker/memory/histories.py,checker/judging/judge_final.py,checker/judging/verdict.py,checker/rules/derivation.py
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.
 COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 

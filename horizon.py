@@ -15,24 +15,25 @@ INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl
 try:
     import click
 
-    from schema.errors import HorizonError, UnusableInputError
+    from schema.common.errors import HorizonError, UnusableInputError
 except KeyboardInterrupt:  # while it starts; no command has begun
     raise SystemExit(INTERRUPTED) from None
 
-# command: (module that has it, the first line of its help). Only the called one is imported,
-# so that `horizon --help` starts as fast as Python and click allow.
+# command: (package that has it, the first line of its help). Its module bears its name, as in
+# `schema.commands.validate`, and only the called one is imported, so that `horizon --help` starts
+# as fast as Python and click allow.
 COMMANDS = {
-    "validate": ("schema.cli", "Check a deck; say where each mistake is and its cure."),
-    "diff": ("schema.diff_cli", "Tell what changed between two decks, and what to print again."),
-    "stats": ("schema.stats_cli", "Count what a deck holds; draw it as a chart."),
-    "check": ("checker.cli", "Judge a row or a table; explain every point."),
-    "line": ("checker.cli", "Write a case as a row line, and its QR code."),
-    "case": ("checker.cli", "Write a row line as a case in JSON."),
-    "print": ("generator.print_cli", "Write sheets to print at home, backs behind their fronts."),
-    "printer": ("generator.printer_cli", "Measure a printer once; keep it, list it, remove it."),
-    "images": ("generator.cli", "Write one picture of each face and back."),
-    "proof": ("generator.proof.cli", "Show all faces as every eye sees them; list faults."),
-    "serve": ("checker.web.cli", "Serve the web checker, on this machine or to phones nearby."),
+    "validate": ("schema", "Check a deck; say where each mistake is and its cure."),
+    "diff": ("schema", "Tell what changed between two decks, and what to print again."),
+    "stats": ("schema", "Count what a deck holds; draw it as a chart."),
+    "check": ("checker", "Judge a row or a table; explain every point."),
+    "line": ("checker", "Write a case as a row line, and its QR code."),
+    "case": ("checker", "Write a row line as a case in JSON."),
+    "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
+    "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
+    "images": ("generator", "Write one picture of each face and back."),
+    "proof": ("generator", "Show all faces as every eye sees them; list faults."),
+    "serve": ("checker", "Serve the web checker, on this machine or to phones nearby."),
 }
 # A command whose name means something else in Python.
 NAMES = {"print": "print_"}
@@ -48,8 +49,8 @@ def draw_faces(
     those of the commands. Photographs are looked through at once, so that a faulty one is told
     before anybody waits for its card: raises PhotoError.
     """
-    from generator.look import Look
-    from generator.on_demand import Drawer
+    from generator.pictures.on_demand import Drawer
+    from generator.style.look import Look
 
     drawer = Drawer(cards, templates, Look(photos=photos, assign=assign))
     if photos:
@@ -68,7 +69,7 @@ class LazyGroup(click.Group):
         """Import and return the command, or None when there is none of that name."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(COMMANDS[cmd_name][0])
+        module = importlib.import_module(f"{COMMANDS[cmd_name][0]}.commands.{cmd_name}")
         found: click.Command = getattr(module, NAMES.get(cmd_name, cmd_name))
         return found
 
@@ -77,8 +78,8 @@ class LazyGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command meant by the arguments; of a mistyped one, offer the nearest."""
         if args and args[0][:1] != "-" and args[0] not in COMMANDS:
-            from schema.suggest import did_you_mean
-            from schema.syntax import quoted
+            from schema.common.suggest import did_you_mean
+            from schema.text.faults import quoted
 
             hint = did_you_mean(args[0], COMMANDS)
             ctx.fail(f"no command is named {quoted(args[0])}{hint and '; ' + hint}")
@@ -124,7 +125,7 @@ def _quiet_end() -> Iterator[None]:
 def _version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
     if not wanted or ctx.resilient_parsing:
         return
-    from schema.version import VERSION
+    from schema.common.version import VERSION
 
     click.echo(f"horizon {VERSION}")
     ctx.exit()
@@ -190,7 +191,7 @@ def _told(error: click.UsageError) -> str:
 def _place(error: OSError) -> str:
     """Return what an error of the system is about: its file, or what was being written."""
     if error.filename is not None:
-        from schema.shown import shown_path
+        from schema.common.shown import shown_path
 
         return shown_path(error.filename)
     return "output" if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT) else "file"

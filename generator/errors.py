@@ -1,12 +1,12 @@
 """What can go wrong between a valid deck and a printed sheet.
 
-HorizonError (schema.errors)
+HorizonError (schema.common.errors)
 ├── FaceError      a face that can't be drawn well: text too long, a letter missing (exit 1)
 ├── TemplateError  a template, icon or font that can't be used (exit 2)
 └── OptionError    options that can't be used, or not together (exit 2)
 """
 
-from schema.errors import HorizonError
+from schema.common.errors import HorizonError
 
 
 class FaceError(HorizonError):

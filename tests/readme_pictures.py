@@ -11,13 +11,13 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 from pypdfium2 import PdfDocument
 
-from generator.faces.catalogue import lay_faces
+from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.raster import on_ground, raster_faces, round_corners
-from generator.templates import Style
+from generator.pictures.raster import on_ground, raster_faces, round_corners
+from generator.style.style import Style
 from horizon import command
-from schema.files import write_file
-from schema.loader import load_deck
+from schema.common.files import write_file
+from schema.deck.loader import load_deck
 from tests.browser.conftest import FLAGS, SIZES
 from tests.checker.web.served import Server, serving
 

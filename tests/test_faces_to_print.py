@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from generator.faces.catalogue import lay_faces
-from generator.pdf import faces_pdf
-from generator.templates import Style
-from schema.build import build_deck
-from schema.difference import find_difference
+from generator.faces.all_faces import lay_faces
+from generator.sheets.canvas import faces_pdf
+from generator.style.style import Style
+from schema.deck.build import build_deck
+from schema.diff.difference import find_difference
 from tests.schema.decks import Document, changed, entry, renamed, small
 
 BLEED_MM = 3.0

@@ -7,13 +7,12 @@ from itertools import pairwise
 
 import pytest
 
-from checker.case_file import read_line
-from checker.derivation import Note
-from checker.house_rules import LETTERS
-from checker.judge import judge
-from checker.verdict import LogVerdict
-from generator.rulebook.rows import read_row
-from generator.rulebook.text import (
+from checker.cases.house_rules import LETTERS
+from checker.cases.load import read_line
+from checker.judging.judge import judge
+from checker.judging.verdict import LogVerdict
+from checker.rules.derivation import Note
+from generator.rulebook.markup import (
     WORKED,
     Beside,
     Block,
@@ -25,10 +24,11 @@ from generator.rulebook.text import (
     Text,
     read_pages,
 )
-from schema.catalogue import languages
-from schema.loader import load_deck
-from schema.model import Deck
-from schema.paths import own_file
+from generator.rulebook.rows import read_row
+from schema.common.paths import own_file
+from schema.common.translations import languages
+from schema.deck.loader import load_deck
+from schema.deck.model import Deck
 
 RULES = [f"R{n}" for n in range(1, 11)]
 # Where the rules can be read two ways they decide: each ruling by its name, under its rule.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from flask import Flask
 
-    from checker.web.settings import Settings
+    from checker.web.site.settings import Settings
 
 
 def create_app(settings: "Settings | None" = None) -> "Flask":
@@ -14,6 +14,6 @@ def create_app(settings: "Settings | None" = None) -> "Flask":
     Imports Flask only when called, so that importing the package stays cheap.
     """
     from checker.web.app import make_app
-    from checker.web.settings import from_environment
+    from checker.web.site.settings import from_environment
 
     return make_app(settings or from_environment())

@@ -5,16 +5,16 @@ from typing import Any
 import orjson
 from flask import Blueprint, Response, request
 
-from checker.case_reader import CaseRead, read_case
-from checker.judge import judge
-from checker.verdict_json import verdict_json
-from checker.web.caching import tagged
-from checker.web.errors import problem
-from checker.web.settings import CASE_BYTES, Edition
-from checker.web.store import store
-from schema.language import _
-from schema.problems import Problem
-from schema.source import parse
+from checker.cases.from_json import CaseRead, read_case
+from checker.judging.judge import judge
+from checker.views.verdict_json import verdict_json
+from checker.web.site.caching import tagged
+from checker.web.site.errors import problem
+from checker.web.site.settings import CASE_BYTES, Edition
+from checker.web.site.store import store
+from schema.common.language import _
+from schema.common.problems import Problem
+from schema.text.document import parse
 
 blueprint = Blueprint("api", __name__)
 

@@ -3,12 +3,14 @@
 from flask import Flask
 from jinja2 import ChoiceLoader, FileSystemLoader
 
-from checker.web import api, assets, errors, pages, safety
-from checker.web.settings import CASE_BYTES, PROGRAM, Settings
-from checker.web.store import Store
-from checker.web.wording import sentence
-from schema.language import _, ngettext
-from schema.paths import own_file
+from checker.web import api, assets
+from checker.web.pages import views
+from checker.web.site import errors, safety
+from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
+from checker.web.site.store import Store
+from checker.web.site.wording import sentence
+from schema.common.language import _, ngettext
+from schema.common.paths import own_file
 
 
 def make_app(settings: Settings) -> Flask:
@@ -30,7 +32,7 @@ def make_app(settings: Settings) -> Flask:
     app.extensions["horizon"] = store
     app.jinja_env.filters["sentence"] = sentence
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=store, program=PROGRAM)
-    for part in (pages, api, assets):
+    for part in (views, api, assets):
         app.register_blueprint(part.blueprint)
     safety.install(app, settings.hosts)
     errors.install(app)

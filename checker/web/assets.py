@@ -2,10 +2,10 @@
 
 from flask import Blueprint, Response, abort, request
 
-from checker.qr import qr_code
-from checker.web.caching import tagged
-from checker.web.settings import WIDTHS_PX
-from checker.web.store import store
+from checker.views.qr import qr_code
+from checker.web.site.caching import tagged
+from checker.web.site.settings import WIDTHS_PX
+from checker.web.site.store import store
 
 blueprint = Blueprint("assets", __name__)
 LONGEST_QR = 1500  # characters of an address; beyond that no phone reads the code

@@ -15,8 +15,8 @@ from waitress.server import create_server
 from waitress.task import ErrorTask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from checker.web.errors import bare_page
-from checker.web.safety import log_answer
+from checker.web.site.errors import bare_page
+from checker.web.site.safety import log_answer
 
 THREADS = 4
 # Headers and bodies up to these are read and, if over the application's own limits, refused in

@@ -5,18 +5,18 @@ A printer may set a back 1.5 mm off its front; nothing here shows it.
 
 from functools import partial
 
-from generator.colour import mix
+from generator.drawing.colour import mix
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path, regular, star
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
 from generator.faces.emblems import emblem, strewn
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
 from generator.faces.token import token_size
-from generator.geometry import Box
-from generator.paths import Path, regular, star
-from generator.pen import Pen
-from generator.templates import Style
-from generator.text import Laid
-from schema.model import Type
+from generator.style.style import Style
+from schema.deck.model import Type
 
 
 def back_faces(setting: Setting) -> list[Face]:

@@ -3,9 +3,9 @@
 from functools import cache
 from math import dist
 
-from generator.geometry import Box
-from generator.paths import Path, Point, regular
-from schema.model import Type
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path, Point, regular
+from schema.deck.model import Type
 
 
 def emblem(kind: Type, box: Box) -> Path:

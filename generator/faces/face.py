@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
 
 Paint = Callable[[Pen, float], None]
 MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them

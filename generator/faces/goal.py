@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from generator.colour import mix
+from generator.drawing.colour import mix
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
 from generator.faces.emblems import emblem, strewn
 from generator.faces.face import MOST_BLEED, Face
+from generator.faces.note_layout import Criterion, draw_criterion, swatch
 from generator.faces.sentences import goal_sentence
 from generator.faces.setting import Setting
-from generator.geometry import Box
-from generator.note import Criterion, draw_criterion, swatch
-from generator.paths import Path
-from generator.pen import Pen
-from generator.stickers import SHADOW
-from generator.templates import Style
-from generator.text import Laid
-from schema.language import _
-from schema.model import CardsCondition, Goal
+from generator.faces.stickers import SHADOW
+from generator.style.style import Style
+from schema.common.language import _
+from schema.deck.model import CardsCondition, Goal
 
 ONE_COLUMN = 3  # entries that stand below each other before a second column is begun
 CARDS_AT = 12  # mm from the left of their place at which the row of small cards begins

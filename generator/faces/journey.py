@@ -3,15 +3,15 @@
 from functools import partial
 from zlib import crc32
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
 from generator.faces.face import Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
 from generator.faces.setting import Setting
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
+from generator.faces.stickers import SHADOW, draw_sticker, draw_tape
 from generator.scenery.landscape import draw_landscape
-from generator.stickers import SHADOW, draw_sticker, draw_tape
-from schema.model import Card, Scene
+from schema.deck.model import Card, Scene
 
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
 

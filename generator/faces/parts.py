@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import QUARTER, Path
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
+from generator.faces.aruco import draw_marker
+from generator.faces.note_layout import Criterion, Half, draw_criteria, draw_place, draw_slip
 from generator.faces.setting import Setting
-from generator.geometry import Box
-from generator.markers import draw_marker
-from generator.note import Criterion, Half, draw_criteria, draw_place, draw_slip
-from generator.paths import QUARTER, Path
-from generator.pen import Pen
-from generator.stickers import SHADOW
-from generator.templates import Style, Template
-from generator.text import Laid
-from schema.model import Card
+from generator.faces.stickers import SHADOW
+from generator.style.style import Style, Template
+from schema.deck.model import Card
 
 PERFORATION = 1.1  # mm from hole to hole of a stamp's edge
 HOLE = 0.33  # mm, the radius of such a hole

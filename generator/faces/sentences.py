@@ -1,8 +1,8 @@
 """The one line of words on a Goal card (R7)."""
 
-from generator.text import UNBROKEN
-from schema.language import _, ngettext
-from schema.model import CardsCondition, Deck, SymbolsCondition
+from generator.drawing.text import UNBROKEN
+from schema.common.language import _, ngettext
+from schema.deck.model import CardsCondition, Deck, SymbolsCondition
 
 
 def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from unicodedata import normalize
 
-from generator.fonts import Font
-from generator.geometry import Box
-from generator.look import Look
-from generator.note import Criterion, letter_box, place_criteria
-from generator.photos.photo import Photo
-from generator.stickers import letters
-from generator.templates import Style
-from generator.text import UNBROKEN, Laid, TextSpec, lay
-from schema.language import _
-from schema.model import Deck, Tape
+from generator.drawing.fonts import Font
+from generator.drawing.geometry import Box
+from generator.drawing.photo import Photo
+from generator.drawing.text import UNBROKEN, Laid, TextSpec, lay
+from generator.faces.note_layout import Criterion, letter_box, place_criteria
+from generator.faces.stickers import letters
+from generator.style.look import Look
+from generator.style.style import Style
+from schema.common.language import _
+from schema.deck.model import Deck, Tape
 
 
 @dataclass(frozen=True)

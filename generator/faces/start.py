@@ -2,16 +2,16 @@
 
 from functools import partial
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
 from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
-from generator.templates import Style
-from schema.language import _
-from schema.model import Card
+from generator.style.style import Style
+from schema.common.language import _
+from schema.deck.model import Card
 
 STRIPE = 3.5  # mm, the width of an airmail stripe
 

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from generator.colour import mix
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
-from generator.stickers import SHADOW
+from generator.drawing.colour import mix
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.faces.stickers import SHADOW
 
 WIDTH = 44.0  # mm; the drawing is 44 x 43: the lid stands open behind, the case lies before it
 LEATHERS = ("#8a5436", "#4f6a5a", "#7b3f45", "#3f5873", "#6b5a45")

@@ -6,18 +6,18 @@ I and II are cut to exactly the half of a Note that they cover; III is a round c
 from dataclasses import dataclass, replace
 from functools import partial
 
-from generator.colour import mix
+from generator.drawing.colour import mix
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path, regular
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
+from generator.faces.aruco import draw_marker
 from generator.faces.emblems import emblem
 from generator.faces.face import MOST_BLEED, Face
+from generator.faces.note_layout import Criterion, draw_criteria, draw_sheet
 from generator.faces.setting import Setting
-from generator.geometry import Box
-from generator.markers import draw_marker
-from generator.note import Criterion, draw_criteria, draw_sheet
-from generator.paths import Path, regular
-from generator.pen import Pen
-from generator.templates import Style
-from generator.text import Laid
-from schema.model import Token, Type
+from generator.style.style import Style
+from schema.deck.model import Token, Type
 
 
 @dataclass(frozen=True, slots=True)

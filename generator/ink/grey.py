@@ -7,12 +7,12 @@ greys of their own, as colours of different hue may be of one luminance.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.colour import from_linear, luminance
-from generator.geometry import Box
-from generator.ink.redirected import RedirectedPen
-from generator.paths import Path
-from generator.text import Laid
-from schema.model import Deck
+from generator.drawing.colour import from_linear, luminance
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.text import Laid
+from generator.ink.filter_pen import RedirectedPen
+from schema.deck.model import Deck
 
 DARKEST, LIGHTEST = 27.0, 93.0  # CIELAB lightness of the tapes' greys, evenly spaced between
 

@@ -3,12 +3,12 @@
 Most of it is text on a tinted ground, so its colours change, where a card's drawing does.
 """
 
-from generator.colour import WHITE
+from generator.drawing.colour import WHITE
+from generator.drawing.pen import Pen
 from generator.ink.grey import GreyPen, grey_deck, grey_of
-from generator.look import Ink
-from generator.pen import Pen
-from generator.templates import Style
-from schema.model import Deck
+from generator.style.look import Ink
+from generator.style.style import Style
+from schema.deck.model import Deck
 
 GROUNDS = ("paper", "kraft", "token-II")  # the colours of leaves, of the table, of rulings
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from generator.colour import WHITE, luminance, mix
-from generator.geometry import Box
-from generator.ink.plane import Plane
-from generator.ink.redirected import RedirectedPen
-from generator.paths import Path
-from generator.pen import Pen
-from generator.photos.photo import Photo
-from generator.text import Laid
+from generator.drawing.colour import WHITE, luminance, mix
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
+from generator.drawing.text import Laid
+from generator.ink.extent import Plane
+from generator.ink.filter_pen import RedirectedPen
 
 LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
 WHOLE = 600.0  # mm², from which it is a side's own ground, which gets no outline

@@ -8,16 +8,16 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from generator.geometry import Box
-from generator.look import Ink, Look
+from generator.drawing.geometry import Box
+from generator.drawing.photo import Album, Photo
 from generator.photos.develop import Frame, develop, effective_dpi
 from generator.photos.errors import PhotoError
 from generator.photos.folder import read_folder
-from generator.photos.photo import Album, Photo
 from generator.photos.side_files import read_focus
 from generator.photos.source import Source
 from generator.photos.store import cache_folder, kept, key, prune
-from schema.model import Deck
+from generator.style.look import Ink, Look
+from schema.deck.model import Deck
 
 LEAST_DPI = 200  # under which a print looks soft
 AT_ONCE = 2  # pictures in memory at a time; Pillow decodes beside Python

@@ -9,7 +9,7 @@ from io import BytesIO
 
 from PIL import Image, ImageCms, ImageOps
 
-from generator.geometry import Box
+from generator.drawing.geometry import Box
 from generator.photos.jpeg import picture_only
 from generator.photos.source import BROKEN, Source, open_picture, what_broke
 

@@ -1,6 +1,6 @@
 """What can be wrong with one's own photographs."""
 
-from schema.errors import HorizonError
+from schema.common.errors import HorizonError
 
 
 class PhotoError(HorizonError):

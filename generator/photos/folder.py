@@ -12,8 +12,8 @@ from types import MappingProxyType
 from generator.photos.errors import PhotoError
 from generator.photos.side_files import CAPTIONS, read_captions
 from generator.photos.source import SUFFIXES, Source, read_source
-from schema.model import Card, Deck
-from schema.suggest import did_you_mean
+from schema.common.suggest import did_you_mean
+from schema.deck.model import Card, Deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from generator.colour import contrast
+from generator.drawing.colour import contrast
+from generator.drawing.geometry import Box
 from generator.faces.face import Face
-from generator.geometry import Box
 from generator.proof.listener import Written, read_texts
-from generator.templates import Style
-from schema.model import Deck
+from generator.style.style import Style
+from schema.deck.model import Deck
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -48,7 +48,7 @@ def find_soft_photos(dpi: Mapping[str, float]) -> Iterator[str]:
 
 
 def _edition_words(deck: Deck) -> list[str]:
-    from schema.language import _
+    from schema.common.language import _
 
     return _("Edition {edition}", edition=deck.edition).split()
 

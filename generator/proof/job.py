@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.faces.catalogue import lay_with_findings
-from generator.look import Look
+from generator.faces.all_faces import lay_with_findings
 from generator.photos.album import open_album
+from generator.pictures.raster import raster_faces
 from generator.proof.findings import DPI, find_soft_photos, find_text_faults
 from generator.proof.pages import proof_pdf
-from generator.raster import raster_faces
-from generator.templates import Style
-from schema.files import write_file
-from schema.loader import load_deck
+from generator.style.look import Look
+from generator.style.style import Style
+from schema.common.files import write_file
+from schema.deck.loader import load_deck
 
 
 def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) -> Sequence[str]:

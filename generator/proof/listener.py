@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
+from generator.drawing.text import PT, Laid
 from generator.faces.face import Face
-from generator.geometry import Box
-from generator.ink.plane import Plane
-from generator.paths import Path
-from generator.pen import Pen
-from generator.photos.photo import Photo
-from generator.text import PT, Laid
+from generator.ink.extent import Plane
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,16 @@ from io import BytesIO
 
 from PIL import Image
 
+from generator.drawing.fonts import Font
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
+from generator.drawing.text import PT, Laid, Line
 from generator.faces.face import Face
-from generator.fonts import Font
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pdf import new_canvas
-from generator.pen import Pen
-from generator.photos.photo import Photo
 from generator.proof.views import TITLES, seen
-from generator.templates import Style
-from generator.text import PT, Laid, Line
+from generator.sheets.canvas import new_canvas
+from generator.style.style import Style
 
 PAGE = Box(0, 0, 210, 297)  # A4, mm
 MARGIN = 10.0

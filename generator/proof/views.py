@@ -1,15 +1,15 @@
 """How a picture looks to other eyes, and in a grey print.
 
-The matrices are those of `schema.contrast` (Machado, Oliveira, Fernandes 2009; grey is relative
-luminance), on linear light.
+The matrices are those of `schema.checks.contrast` (Machado, Oliveira, Fernandes 2009; grey is
+relative luminance), on linear light.
 """
 
 from functools import cache
 
 from PIL import Image, ImageFilter
 
-from generator.colour import from_linear, to_linear
-from schema.contrast import VIEWS
+from generator.drawing.colour import from_linear, to_linear
+from schema.checks.contrast import VIEWS
 
 # View: how the proof calls it.
 TITLES = {

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import MM, Pen
 from generator.errors import FaceError
-from generator.geometry import Box
+from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
-from generator.paths import Path
-from generator.pen import MM, Pen
-from generator.rulebook.drawing import Studio
+from generator.inserts.figure import Studio
 from generator.rulebook.flow import Gap, Press
-from generator.rulebook.text import read_pages
-from generator.stickers import SHADOW
+from generator.rulebook.markup import read_pages
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
 LEAF = 6.5  # mm from the page's edge to the leaf

@@ -8,15 +8,15 @@ deck's. A text of one's own tells of one's own deck, and its faces are taken as 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from generator.faces.catalogue import lay_faces
+from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.look import Look
+from generator.rulebook.markup import Beside, Block, Picture, read_pages
 from generator.rulebook.rows import read_row
-from generator.rulebook.text import Beside, Block, Picture, read_pages
-from generator.templates import Style
-from schema.loader import load_deck
-from schema.model import Deck
-from schema.paths import own_file
+from generator.style.look import Look
+from generator.style.style import Style
+from schema.common.paths import own_file
+from schema.deck.loader import load_deck
+from schema.deck.model import Deck
 
 
 def with_examples(

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
 from generator.errors import TemplateError
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
-from generator.rulebook.drawing import Figure, Studio, draw_number, symbol_name
+from generator.faces.stickers import letters
+from generator.inserts.figure import Figure, Studio, draw_number, symbol_name
 from generator.rulebook.rows import row
 from generator.rulebook.table import box, cover, draft, setup
-from generator.stickers import letters
 
 LARGEST = 0.62  # of its true size; faces side by side are no larger
 Draw = Callable[[Studio, tuple[str, ...], float], Figure]

@@ -8,14 +8,13 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
-from generator.geometry import Box
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import MM, Pen
 from generator.ink.pages import inked_pen
-from generator.look import Ink
-from generator.paths import Path
-from generator.pen import MM, Pen
-from generator.rulebook.drawing import Figure, Studio
+from generator.inserts.figure import Figure, Studio
 from generator.rulebook.figures import figure
-from generator.rulebook.text import (
+from generator.rulebook.markup import (
     Beside,
     Block,
     Example,
@@ -26,6 +25,7 @@ from generator.rulebook.text import (
     Text,
     marked_up,
 )
+from generator.style.look import Ink
 
 GAP = 4.0  # mm between a figure and the text beside it
 

@@ -8,11 +8,11 @@ in a ring with these words below (`_` is a space).
 import re
 from dataclasses import dataclass
 
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
-from generator.rulebook.drawing import Figure, Studio, draw_label
-from schema.language import _
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.inserts.figure import Figure, Studio, draw_label
+from schema.common.language import _
 
 WIDEST = 21.5  # mm; a card in a row is no wider
 LONG, SMALL = 4, 19.5  # from so many cards on they are at most so many mm wide

@@ -5,13 +5,13 @@ A deck may have few cards of a kind, or none; then what is there is drawn.
 
 from collections.abc import Sequence
 
-from generator.geometry import Box
-from generator.paths import Path, star
-from generator.pen import Pen
-from generator.rulebook.drawing import Figure, Studio, draw_arrow, draw_number
-from generator.stickers import SHADOW
-from schema.language import _, ngettext
-from schema.model import Type
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path, star
+from generator.drawing.pen import Pen
+from generator.faces.stickers import SHADOW
+from generator.inserts.figure import Figure, Studio, draw_arrow, draw_number
+from schema.common.language import _, ngettext
+from schema.deck.model import Type
 
 
 def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:

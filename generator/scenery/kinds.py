@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from generator.scenery import (
+from generator.scenery.base.view import View
+from generator.scenery.places import (
     canyon,
     city,
     coast,
@@ -19,7 +20,6 @@ from generator.scenery import (
     savanna,
     volcano,
 )
-from generator.scenery.view import View
 
 Variant = Callable[[View], None]
 

@@ -6,13 +6,13 @@ machine: all chance comes from the scene's own words and seed.
 
 from random import Random
 
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.scenery.base.palette import light_of
+from generator.scenery.base.view import WIDTH, View
 from generator.scenery.kinds import KINDS
-from generator.scenery.palette import light_of
-from generator.scenery.view import WIDTH, View
-from schema.model import Scene
+from schema.deck.model import Scene
 
 TALL = 86.0  # units; what a picture is taller is sky, as the ground is drawn for so much room
 

@@ -6,13 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from checker.case import Claim, Head, Log, LogCase, Placement, Side
-from checker.case_json import case_json
-from checker.engine import Middle, begin, place, take_turn
-from checker.house_rules import DEFAULT
-from checker.notation import format_line
-from schema.build import build_deck
-from schema.model import Card, Deck, Goal, Token, Type
+from checker.cases.case import Claim, Head, Log, LogCase, Placement, Side
+from checker.cases.house_rules import DEFAULT
+from checker.cases.to_json import case_json
+from checker.cases.to_line import format_line
+from checker.rules.engine import Middle, begin, place, take_turn
+from schema.deck.build import build_deck
+from schema.deck.model import Card, Deck, Goal, Token, Type
 
 ROOT = Path(__file__).parents[2]
 

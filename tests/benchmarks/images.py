@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from generator.faces.catalogue import lay_faces
-from generator.pdf import faces_pdf
-from generator.pictures import encode
-from generator.raster import raster_faces
-from generator.templates import Style
-from schema.loader import load_deck
+from generator.faces.all_faces import lay_faces
+from generator.pictures.encode import encode
+from generator.pictures.raster import raster_faces
+from generator.sheets.canvas import faces_pdf
+from generator.style.style import Style
+from schema.deck.loader import load_deck
 
 CARDS = Path(__file__).parents[2] / "cards.json"
 ROUNDS = 5

@@ -8,14 +8,14 @@ from random import Random
 from PIL import Image
 from reportlab.lib.colors import HexColor
 
-from generator.geometry import Box
-from generator.pdf import new_canvas
-from generator.pen import MM, Pen
+from generator.drawing.geometry import Box
+from generator.drawing.pen import MM, Pen
 from generator.photos.develop import Frame, develop
 from generator.photos.source import Source, read_source
 from generator.scenery.landscape import draw_landscape
-from schema.loader import load_deck
-from schema.model import Scene
+from generator.sheets.canvas import new_canvas
+from schema.deck.loader import load_deck
+from schema.deck.model import Scene
 from tests.benchmarks.runner import Comparison
 
 CARDS = File(__file__).parents[2] / "cards.json"

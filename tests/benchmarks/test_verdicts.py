@@ -1,8 +1,8 @@
 """The benchmarks of verdicts run, on a few games; how long anything takes is not asserted."""
 
-from checker.case_reader import CaseRead
-from checker.judge import judge
-from checker.verdict import LogVerdict
+from checker.cases.from_json import CaseRead
+from checker.judging.judge import judge
+from checker.judging.verdict import LogVerdict
 from tests.benchmarks.games import deck, games
 from tests.benchmarks.runner import report
 from tests.benchmarks.verdicts import comparisons, figures, plain_rows, plain_score

@@ -11,14 +11,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from checker.bulk import judge_line
-from checker.case_reader import read_case
-from checker.judge import judge
-from checker.verdict_json import verdict_json
-from schema.model import Type
+from checker.cases.from_json import read_case
+from checker.judging.judge import judge
+from checker.views.bulk import judge_line
+from checker.views.verdict_json import verdict_json
+from schema.deck.model import Type
 from tests.benchmarks.games import deck, document, games, json_lines, row_lines
 from tests.benchmarks.runner import Comparison, Work, seconds
-from tests.checker import reference
+from tests.checker.reference import scorer as reference
 
 GAMES = 1000
 FEW = 60  # games for what takes long
@@ -130,7 +130,7 @@ def comparisons(number: int = GAMES) -> list[Comparison]:
 
 
 def _reference(number: int) -> Work:
-    from checker.case_json import case_json
+    from checker.cases.to_json import case_json
 
     cases = [case_json(case) for case in games(number)]
     return lambda: [reference.judge(document(), case) for case in cases]

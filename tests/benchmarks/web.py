@@ -15,15 +15,15 @@ from multiprocessing.connection import Connection
 
 from flask import Flask, Response, request
 
-from tests.checker.web.site import CARDS, ROW, body_of, client
+from tests.checker.web.sites import CARDS, ROW, body_of, client
 
 ROUNDS, CALLS = 7, 300
 
 
 def case() -> bytes:
     """Return the full case of a row of eight cards with a token, every figure claimed rightly."""
-    from checker.case_file import read_line
-    from checker.case_json import case_json
+    from checker.cases.load import read_line
+    from checker.cases.to_json import case_json
 
     record = case_json(read_line(ROW).case)
     right = body_of(client().post("/api/check", json=record))
@@ -60,7 +60,7 @@ def bare() -> Flask:
 def ours() -> Flask:
     """Return the web checker as it is served."""
     from checker.web import create_app
-    from checker.web.settings import make_settings
+    from checker.web.site.settings import make_settings
 
     return create_app(make_settings(CARDS))
 

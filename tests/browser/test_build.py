@@ -6,9 +6,9 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from checker.case_file import read_line
+from checker.cases.load import read_line
 from tests.browser.conftest import Kind, Visit
-from tests.checker.web.site import standard
+from tests.checker.web.sites import standard
 
 BOTH = pytest.mark.parametrize("kind", [Kind(), Kind("desk")], indirect=True, ids=["360", "1280"])
 PLAIN = pytest.mark.parametrize("kind", [Kind(scripts=False)], indirect=True)

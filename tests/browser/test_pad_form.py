@@ -13,9 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from playwright.sync_api import Page, sync_playwright
 
-from generator.geometry import Box
-from generator.pads.layout import Line, Row, Sheet
-from tests.generator.printing.conftest import file_of
+from generator.drawing.geometry import Box
+from generator.inserts.pad_layout import Line, Row, Sheet
+from tests.generator.printed import file_of
 
 SHEET = Sheet(148, 210, 3)
 ZOOM = 2

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Kind, Visit
 from tests.checker.web.served import serving
-from tests.checker.web.site import CARDS, FINAL, ROW, TABLE
+from tests.checker.web.sites import CARDS, FINAL, ROW, TABLE
 
 PAGES = {
     "blank": "/",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from checker.case import Case, FinalCase, RowToken, TableCase
-from checker.line_reader import parse_line
-from schema.problems import Problem
+from checker.cases.case import Case, FinalCase, RowToken, TableCase
+from checker.cases.from_line import parse_line
+from schema.common.problems import Problem
 
 
 def as_read_back(case: Case, fingerprint: str) -> Case:

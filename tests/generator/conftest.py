@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.faces.catalogue import lay_faces
+from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.templates import Style
-from schema.build import build_deck
-from schema.model import Deck
+from generator.style.style import Style
+from schema.deck.build import build_deck
+from schema.deck.model import Deck
+from tests.generator.printed import run_print
 
 DATA = Path(__file__).parents[1] / "data" / "decks"
 ROOT = Path(__file__).parents[2]
@@ -43,3 +44,11 @@ def small_deck() -> Deck:
 @pytest.fixture(scope="session")
 def small_faces(small_deck: Deck, style: Style) -> Mapping[str, Face]:
     return lay_faces(small_deck, style)
+
+
+@pytest.fixture(scope="session")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("printed")
+    result = run_print("--output", folder, "--paper", "a4")
+    assert result.exit_code == 0, result.output
+    return folder

@@ -6,11 +6,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
 from generator.faces.face import Face
-from generator.geometry import Box
-from generator.paths import Path
-from generator.pen import Pen
-from generator.text import Laid
 
 
 class Written(NamedTuple):

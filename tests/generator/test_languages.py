@@ -9,12 +9,12 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from generator.faces.catalogue import lay_faces
+from generator.faces.all_faces import lay_faces
 from generator.faces.sentences import goal_sentence
-from generator.templates import Style
-from schema.catalogue import PAPER, languages, spoken
-from schema.model import Deck
-from schema.paths import own_file
+from generator.style.style import Style
+from schema.common.paths import own_file
+from schema.common.translations import PAPER, languages, spoken
+from schema.deck.model import Deck
 
 ROOT = Path(__file__).parents[2]
 KEYWORDS = {"_": None, "ngettext": (1, 2)}

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from schema.check import check_deck
-from schema.problems import Problem
-from schema.source import parse
+from schema.checks.all_checks import check_deck
+from schema.common.problems import Problem
+from schema.text.document import parse
 
 ROOT = Path(__file__).parent.parent.parent
 SMALL_FILE = ROOT / "tests" / "data" / "cards" / "ok" / "small.json"

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.checker.web.site import CARDS, ROOT
+from tests.checker.web.sites import CARDS, ROOT
 
 PATIENCE = 30  # s until a test gives up on a server, far more than it takes
 

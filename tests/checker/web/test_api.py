@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from checker.case_file import parse_case
-from checker.judge import judge
-from checker.verdict_json import verdict_json
-from schema.loader import load_deck
-from schema.paths import own_file
-from tests.checker.web.site import CARDS, DATA, DECKS, body_of, client, standard
+from checker.cases.load import parse_case
+from checker.judging.judge import judge
+from checker.views.verdict_json import verdict_json
+from schema.common.paths import own_file
+from schema.deck.loader import load_deck
+from tests.checker.web.sites import CARDS, DATA, DECKS, body_of, client, standard
 
 CASES = sorted((DATA / "cases").glob("*.json"))
 JSON = "application/json"

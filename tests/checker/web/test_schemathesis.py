@@ -7,7 +7,7 @@ import schemathesis
 from schemathesis.checks import CheckFunction
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.checker.web.site import client
+from tests.checker.web.sites import client
 
 schema = schemathesis.openapi.from_wsgi("/openapi.json", client().application)
 # A case of wrong shape is judged and found wanting, with its problems: 200 by the contract.

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.geometry import Box
-from generator.look import Ink, Look
+from generator.drawing.geometry import Box
+from generator.drawing.photo import Album
 from generator.photos.album import open_album
 from generator.photos.errors import PhotoError
-from generator.photos.photo import Album
 from generator.photos.source import Source, read_source
-from schema.model import Deck
+from generator.style.look import Ink, Look
+from schema.deck.model import Deck
 
 BOX = Box(4, 8, 55, 47)
 SIZE = (650, 555)  # of the picture's box at 300 dpi

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from generator.photos import store
-from schema.model import Deck
+from schema.deck.model import Deck
 from tests.generator.photos.albums import opened
 from tests.generator.photos.files import quarters, write_photo
 

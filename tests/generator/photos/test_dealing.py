@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from schema.model import Deck
+from schema.deck.model import Deck
 from tests.generator.photos.albums import fault, opened
 from tests.generator.photos.files import camera_exif, quarters, write_photo
 

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from generator.faces.catalogue import lay_faces
+from generator.drawing.geometry import Box
+from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.geometry import Box
-from generator.look import Ink, Look
-from generator.pdf import faces_pdf
 from generator.photos.develop import Frame, crop
 from generator.photos.jpeg import picture_only
 from generator.photos.source import Source
-from generator.templates import Style
-from schema.model import Deck
+from generator.sheets.canvas import faces_pdf
+from generator.style.look import Ink, Look
+from generator.style.style import Style
+from schema.deck.model import Deck
 from tests.generator.photos.albums import SIZE, developed, fault, opened
 from tests.generator.photos.files import (
     QUARTERS,
@@ -198,7 +198,7 @@ def test_photo_drawn_twice_is_kept_once(deck: Deck, style: Style, folder: Path) 
 def test_photo_takes_the_landscapes_place(
     deck: Deck, style: Style, faces: Mapping[str, Face], folder: Path
 ) -> None:
-    from tests.generator.pictures import cut, pixels
+    from tests.generator.rasters import cut, pixels
 
     write_photo(folder / "J01.jpg")
     face = lay_faces(deck, style, Look(photos=folder))["J01"]
@@ -224,7 +224,7 @@ def test_photo_of_200_dpi_is_not_warned_of(deck: Deck, folder: Path) -> None:
 
 
 def test_saver_lays_a_photo_pale(deck: Deck, style: Style, folder: Path) -> None:
-    from tests.generator.pictures import cut, pixels
+    from tests.generator.rasters import cut, pixels
 
     write_photo(folder / "J01.jpg")
     face = lay_faces(deck, style, Look(Ink.SAVER, folder))["J01"]

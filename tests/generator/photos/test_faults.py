@@ -12,14 +12,14 @@ from PIL import Image
 
 import horizon
 from generator.photos.develop import Frame, develop
-from schema.model import Deck
+from schema.deck.model import Deck
 from tests.generator.conftest import ROOT
 from tests.generator.photos.albums import SIZE, fault, source_of
 from tests.generator.photos.files import quarters, write_photo
 
 
 def hint_of(word: str, deck: Deck) -> str:
-    from schema.suggest import did_you_mean
+    from schema.common.suggest import did_you_mean
 
     return did_you_mean(word, sorted(card.id for card in deck.journey)) or ""
 

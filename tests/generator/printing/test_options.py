@@ -9,14 +9,14 @@ import pikepdf
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from generator.blocks import Marks
-from generator.formats import CARDS, PAPERS
-from generator.geometry import Box
-from generator.grids import Arrange
-from generator.plan import Backs, Order
-from generator.stretch import fit_to
-from schema.errors import HorizonError
-from tests.generator.printing.conftest import run_print
+from generator.drawing.formats import CARDS, PAPERS
+from generator.drawing.geometry import Box
+from generator.imposition.blocks import Marks
+from generator.imposition.grids import Arrange
+from generator.imposition.planner import Backs, Order
+from generator.style.stretch import fit_to
+from schema.common.errors import HorizonError
+from tests.generator.printed import run_print
 
 
 def option(name: str, values: st.SearchStrategy[Any]) -> st.SearchStrategy[list[str]]:

@@ -1,0 +1,1 @@
+"""What people say happened, and its notations: JSON, row line. Judges nothing."""

@@ -1,0 +1,100 @@
+"""A case as records: what people say happened, in the right shape, not yet judged (contract 3).
+
+Records that the engine makes or reads by the thousand are named tuples: as immutable as frozen
+dataclasses and several times faster to make, which bulk checking needs.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from checker.cases.house_rules import DEFAULT, HouseRules
+
+MOST_PLACEMENTS = 8  # R5: 4 rounds of 2
+
+
+class Side(StrEnum):
+    """The end of the row at which a card is placed (R5)."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Claim(NamedTuple):
+    """A claim of a goal's token; `on` is the card it is laid on, `claimed` the points claimed."""
+
+    goal: str
+    token: str
+    on: str | None = None
+    claimed: int | None = None
+
+
+class Placement(NamedTuple):
+    """A card placed at an end of the row, the points claimed for its Note, and claims after."""
+
+    card: str
+    side: Side
+    claimed: int | None = None
+    claims: tuple[Claim, ...] = ()
+
+
+class Log(NamedTuple):
+    """One player's play in order: the Start card, up to eight placements, the total claimed."""
+
+    start: str
+    placements: tuple[Placement, ...] = ()
+    claimed_total: int | None = None
+
+
+class Head(NamedTuple):
+    """What stands before the play: house rules, the deck's fingerprint, the goals in play."""
+
+    rules: HouseRules = DEFAULT
+    deck: str | None = None
+    goals: tuple[str, ...] | None = None
+
+
+class LogCase(NamedTuple):
+    """A case about one player whose order of placement is known."""
+
+    head: Head
+    log: Log
+
+
+class Player(NamedTuple):
+    """A player of a table."""
+
+    name: str
+    age: int | None
+    log: Log
+
+
+class TableCase(NamedTuple):
+    """A case about 2 to 5 players in seating order, clockwise."""
+
+    head: Head
+    players: tuple[Player, ...]
+
+
+class RowToken(NamedTuple):
+    """A token of a final row; `on` is the card it lies on, None beside the row."""
+
+    token: str
+    on: str | None = None
+
+
+class FinalCase(NamedTuple):
+    """A case about a final row whose order of placement is not, or only partly, known.
+
+    `known` holds pairs of cards, the first placed before the second; `rounds[n]` the cards known
+    to have been placed in round n + 1.
+    """
+
+    head: Head
+    row: tuple[str, ...]
+    tokens: tuple[RowToken, ...] = ()
+    known: tuple[tuple[str, str], ...] = ()
+    rounds: tuple[tuple[str, ...], ...] = ()
+    claimed_total: int | None = None
+
+
+Case = LogCase | TableCase | FinalCase

@@ -1,0 +1,399 @@
+"""Checks a case's shape by hand, because bulk checking needs the speed (contract 3).
+
+A test proves that this accepts exactly what `schema/case.schema.json` accepts. What is of wrong
+shape is told as `malformed`, all at once, and stands in the case as an empty id, so that the
+rest can still be looked through; such a case is never scored.
+"""
+
+import re
+from collections.abc import KeysView
+from typing import Any, NamedTuple
+
+from checker.cases.case import (
+    Case,
+    Claim,
+    FinalCase,
+    Head,
+    Log,
+    LogCase,
+    Placement,
+    Player,
+    RowToken,
+    Side,
+    TableCase,
+)
+from checker.cases.from_line import CARD, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, TOKEN
+from checker.cases.house_rules import DEFAULT, HouseRules
+from checker.judging.case_faults import Path, error
+from schema.common.language import _
+from schema.common.problems import Problem
+from schema.common.suggest import nearest
+
+MOST_POINTS = 9999  # contract 3: figures are integers 0 to 9999
+LONGEST_NAME = 40
+ROUNDS = 4
+_IDS = {
+    kind: (re.compile(form), example)
+    for kind, form, example in (
+        ("card", CARD, "J07 or S3"),
+        ("goal", GOAL, "G07"),
+        ("token", TOKEN, "B03"),
+    )
+}
+_DECK = re.compile("[0-9a-f]{8,64}")
+_CHOICES: dict[str, tuple[Any, ...]] = {
+    "bonus_on_note": ("replace", "add"),
+    "start_card_counts": (True, False),
+    "goals_first_come": (False, True),
+    "tie_start": ("oldest_tied", "oldest_overall"),
+}
+
+
+def _keys(names: str) -> KeysView[str]:
+    """Return keys as a set that keeps their order, so that hints do not change by chance."""
+    return dict.fromkeys(names.split()).keys()
+
+
+# of each kind of object: the keys it may have, the keys it must have
+_LOG = _keys("rules deck goals start placements claimed_total"), _keys("start placements")
+_FINAL = (
+    _keys("rules deck goals row tokens known rounds claimed_total start placements"),
+    _keys("row"),
+)
+_TABLE = _keys("rules deck goals players"), _keys("players")
+_RULES = _CHOICES.keys(), _keys("")
+_PLACEMENT = _keys("card end claimed_points claims"), _keys("card end")
+_CLAIM = _keys("goal token on claimed_points"), _keys("goal token")
+_ROW_TOKEN = _keys("token on"), _keys("token")
+_PLAYER = _keys("name age start placements claimed_total"), _keys("name start placements")
+NO_LOG = LogCase(Head(), Log(""))
+
+
+class CaseRead(NamedTuple):
+    """A case as read, and its errors of shape; with any, the case holds what could be read."""
+
+    case: Case
+    problems: tuple[Problem, ...] = ()
+
+
+def read_case(document: Any) -> CaseRead:
+    """Return the case of a parsed JSON document, with every error of its shape."""
+    reader = _Reader()
+    return CaseRead(reader.case(document), tuple(reader.problems))
+
+
+class _Reader:
+    """Walks a document and collects what is wrong; each method returns a usable stand-in."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def wrong(self, path: Path, message: str, hint: str = "") -> None:
+        self.problems.append(error("malformed", path, message, hint))
+
+    def case(self, value: Any) -> Case:
+        if not isinstance(value, dict):
+            self.wrong(
+                (),
+                _("a case is an object, this is {what}", what=_kind(value)),
+                _("write {…} with a start and placements, a row, or players"),
+            )
+            return NO_LOG
+        if "players" in value:
+            self.keys(value, (), *_TABLE)
+            return TableCase(self.head(value), self.players(value["players"]))
+        if "row" in value:
+            for key in ("start", "placements"):
+                if key in value:
+                    self.wrong(
+                        (key,),
+                        _("a final row has no {key}", key=key),
+                        _("give row, or start and placements, not both"),
+                    )
+            self.keys(value, (), *_FINAL)
+            return self.final(value)
+        self.keys(value, (), *_LOG)
+        return LogCase(self.head(value), self.log(value, ()))
+
+    def keys(
+        self,
+        value: dict[str, Any],
+        path: Path,
+        allowed: KeysView[str],
+        required: KeysView[str],
+    ) -> None:
+        """Report unknown and missing keys; a misspelt key that stands for a missing one, once."""
+        if required <= value.keys() <= allowed:
+            return
+        missing = [key for key in required if key not in value]
+        for key in value:
+            if key not in allowed:
+                meant = nearest(key, missing or allowed, 1)
+                if meant and meant[0] in missing:
+                    missing.remove(meant[0])
+                hint = _("did you mean {ids}?", ids=meant[0]) if meant else _("leave it out")
+                self.wrong(
+                    (*path, key),
+                    _("the key {key!r} has no meaning here", key=_short(key)),
+                    hint,
+                )
+        for key in missing:
+            self.wrong(path, _("the key {key!r} is missing", key=key), _("add it"))
+
+    def array(self, value: Any, path: Path, most: int | None = None) -> list[Any]:
+        if not isinstance(value, list):
+            self.wrong(
+                path,
+                _("this should be a list, not {what}", what=_kind(value)),
+                _("write […]"),
+            )
+            return []
+        if most is not None and len(value) > most:
+            self.wrong(
+                path,
+                _("at most {most} may stand here, these are {n}", most=most, n=len(value)),
+                _("leave out what is too much"),
+            )
+            return value[:most]
+        return value
+
+    def object(
+        self, value: Any, path: Path, allowed: KeysView[str], required: KeysView[str]
+    ) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            self.wrong(
+                path,
+                _("this should be an object, not {what}", what=_kind(value)),
+                _("write {…}"),
+            )
+            return {}
+        self.keys(value, path, allowed, required)
+        return value
+
+    def id(self, value: Any, path: Path, kind: str) -> str:
+        form, example = _IDS[kind]
+        if type(value) is str and form.fullmatch(value):
+            return value
+        hint = _("write an id such as {example}", example=example)
+        if isinstance(value, str) and form.fullmatch(value.strip().upper()):
+            hint = _('write "{id}"', id=value.strip().upper())
+        self.wrong(
+            path,
+            _("{value} is not the id of a {kind}", value=_shown(value), kind=_KINDS[kind]()),
+            hint,
+        )
+        return ""
+
+    def ids(self, value: Any, path: Path, kind: str, most: int | None = None) -> tuple[str, ...]:
+        """Return the ids of a list; what can't be read, an id or the whole list, is ""."""
+        read = tuple(
+            self.id(id_, (*path, i), kind) for i, id_ in enumerate(self.array(value, path, most))
+        )
+        return read if isinstance(value, list) else ("",)
+
+    def figure(self, value: Any, path: Path) -> int | None:
+        if type(value) is int and 0 <= value <= MOST_POINTS:
+            return value
+        self.wrong(
+            path,
+            _(
+                "{value} is not a whole number from 0 to {most}",
+                value=_shown(value),
+                most=MOST_POINTS,
+            ),
+            _("write it without quotes")
+            if isinstance(value, str)
+            else _("write it in digits only"),
+        )
+        return None
+
+    def optional_figure(self, value: dict[str, Any], key: str, path: Path) -> int | None:
+        return self.figure(value[key], (*path, key)) if key in value else None
+
+    def head(self, value: dict[str, Any]) -> Head:
+        rules = self.rules(value["rules"]) if "rules" in value else DEFAULT
+        deck = value.get("deck")
+        if "deck" in value and not (isinstance(deck, str) and _DECK.fullmatch(deck)):
+            self.wrong(
+                ("deck",),
+                _("{value} is not a deck's fingerprint", value=_shown(deck)),
+                _("write its first 8 or more digits, 0-9 and a-f"),
+            )
+            deck = None
+        goals = self.ids(value["goals"], ("goals",), "goal") if "goals" in value else None
+        return Head(rules, deck, goals)
+
+    def rules(self, value: Any) -> HouseRules:
+        read = self.object(value, ("rules",), *_RULES)
+        chosen: dict[str, Any] = {}
+        for key, choice in read.items():
+            if key not in _CHOICES:
+                continue
+            if any(
+                choice is known or (isinstance(choice, str) and choice == known)
+                for known in _CHOICES[key]
+            ):
+                chosen[key] = choice
+            else:
+                known = _(" or ").join(_shown(known) for known in _CHOICES[key])
+                self.wrong(
+                    ("rules", key),
+                    _("{value} is no choice for {key}", value=_shown(choice), key=key),
+                    _("write {known}", known=known),
+                )
+        return HouseRules(**chosen)
+
+    def log(self, value: dict[str, Any], path: Path) -> Log:
+        start = self.id(value["start"], (*path, "start"), "card") if "start" in value else ""
+        placements: tuple[Placement, ...] = ()
+        if "placements" in value:
+            here = (*path, "placements")
+            placements = tuple(
+                self.placement(each, (*here, index))
+                for index, each in enumerate(self.array(value["placements"], here))
+            )
+        return Log(start, placements, self.optional_figure(value, "claimed_total", path))
+
+    def placement(self, value: Any, path: Path) -> Placement:
+        value = self.object(value, path, *_PLACEMENT)
+        card = self.id(value["card"], (*path, "card"), "card") if "card" in value else ""
+        side = Side.RIGHT
+        if "end" in value:
+            if value["end"] == "left":
+                side = Side.LEFT
+            elif value["end"] != "right":
+                self.wrong(
+                    (*path, "end"),
+                    _("{value} is no end of a row", value=_shown(value["end"])),
+                    _('write "left" or "right"'),
+                )
+        claimed = self.optional_figure(value, "claimed_points", path)
+        if "claims" not in value:
+            return Placement(card, side, claimed)
+        here = (*path, "claims")
+        claims = [
+            self.claim(each, (*here, index))
+            for index, each in enumerate(self.array(value["claims"], here))
+        ]
+        return Placement(card, side, claimed, tuple(claims))
+
+    def claim(self, value: Any, path: Path) -> Claim:
+        value = self.object(value, path, *_CLAIM)
+        goal = self.id(value["goal"], (*path, "goal"), "goal") if "goal" in value else ""
+        return Claim(
+            goal, *self.token(value, path), self.optional_figure(value, "claimed_points", path)
+        )
+
+    def token(self, value: dict[str, Any], path: Path) -> tuple[str, str | None]:
+        token = self.id(value["token"], (*path, "token"), "token") if "token" in value else ""
+        on = self.id(value["on"], (*path, "on"), "card") if "on" in value else None
+        return token, on
+
+    def final(self, value: dict[str, Any]) -> FinalCase:
+        head = self.head(value)
+        row = self.ids(value["row"], ("row",), "card")
+        tokens = []
+        for index, each in enumerate(self.array(value.get("tokens", []), ("tokens",))):
+            here: Path = ("tokens", index)
+            read = self.object(each, here, *_ROW_TOKEN)
+            tokens.append(RowToken(*self.token(read, here)))
+        known = []
+        for index, pair in enumerate(self.array(value.get("known", []), ("known",))):
+            cards = self.ids(pair, ("known", index), "card", 2)
+            if isinstance(pair, list) and len(pair) < 2:
+                self.wrong(
+                    ("known", index),
+                    _("a pair is two cards, the first placed before"),
+                    _('write ["J07", "J33"]'),
+                )
+            elif len(cards) == 2:
+                known.append((cards[0], cards[1]))
+        rounds = [
+            self.ids(cards, ("rounds", index), "card", 2)
+            for index, cards in enumerate(self.array(value.get("rounds", []), ("rounds",), ROUNDS))
+        ]
+        return FinalCase(
+            head,
+            row,
+            tuple(tokens),
+            tuple(known),
+            _without_empty_end(rounds),
+            self.optional_figure(value, "claimed_total", ()),
+        )
+
+    def players(self, value: Any) -> tuple[Player, ...]:
+        listed = self.array(value, ("players",), MOST_PLAYERS)
+        if isinstance(value, list) and len(value) < FEWEST_PLAYERS:
+            self.wrong(
+                ("players",),
+                _("a table has 2 to 5 players, these are {number}", number=len(value)),
+                _("for one player give start and placements alone"),
+            )
+        names: set[str] = set()
+        return tuple(self.player(each, ("players", i), names) for i, each in enumerate(listed))
+
+    def player(self, value: Any, path: Path, names: set[str]) -> Player:
+        value = self.object(value, path, *_PLAYER)
+        name = value.get("name")
+        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
+            if "name" in value:
+                self.wrong(
+                    (*path, "name"),
+                    _(
+                        "{value} is not a name of 1 to {most} characters",
+                        value=_shown(name),
+                        most=LONGEST_NAME,
+                    ),
+                    _("write a name that fits on a score sheet, such as Ana"),
+                )
+            name = ""
+        elif name in names:
+            self.wrong(
+                (*path, "name"),
+                _("{value} is the name of another player too", value=_shown(name)),
+                _("give each player a name of their own"),
+            )
+        names.add(name)
+        age = self.optional_figure(value, "age", path)
+        return Player(name, age, self.log(value, path))
+
+
+_KINDS = {"card": lambda: _("card"), "goal": lambda: _("goal"), "token": lambda: _("token")}
+
+
+def _without_empty_end(rounds: list[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    while rounds and not rounds[-1]:
+        rounds.pop()
+    return tuple(rounds)
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return _("null")
+    if isinstance(value, bool):
+        return _("true or false")
+    names = {
+        str: _("a text"),
+        int: _("a number"),
+        float: _("a number"),
+        list: _("a list"),
+        dict: _("an object"),
+    }
+    return names[type(value)]
+
+
+def _shown(value: Any) -> str:
+    """Return a value as it may stand in a message: short, and on one line."""
+    if isinstance(value, str):
+        return f'"{_short(value)}"'
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float)):
+        return _short(repr(value))
+    return _kind(value)
+
+
+def _short(text: str) -> str:
+    most = 30
+    text = text if text.isprintable() else ascii(text)[1:-1]
+    return text if len(text) <= most else text[: most - 1] + "…"

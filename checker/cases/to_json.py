@@ -1,0 +1,62 @@
+"""A case as the JSON of contract 3, the inverse of `case_reader`; defaults are left out."""
+
+from typing import Any
+
+from checker.cases.case import Case, Claim, FinalCase, Head, Log, LogCase, Placement, RowToken
+from checker.cases.house_rules import DEFAULT
+
+Json = dict[str, Any]
+
+
+def case_json(case: Case) -> Json:
+    """Return a case as JSON; what stands at its default or is empty is left out."""
+    head = _head(case.head)
+    if isinstance(case, LogCase):
+        return head | _log(case.log)
+    if isinstance(case, FinalCase):
+        return head | _final(case)
+    players = [
+        {"name": player.name} | _given(age=player.age) | _log(player.log)
+        for player in case.players
+    ]
+    return head | {"players": players}
+
+
+def _given(**values: Any) -> Json:
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def _head(head: Head) -> Json:
+    default = DEFAULT._asdict()
+    rules = {key: value for key, value in head.rules._asdict().items() if value != default[key]}
+    goals = None if head.goals is None else list(head.goals)
+    return _given(rules=rules or None, deck=head.deck, goals=goals)
+
+
+def _log(log: Log) -> Json:
+    placements = [_placement(placement) for placement in log.placements]
+    return {"start": log.start, "placements": placements} | _given(claimed_total=log.claimed_total)
+
+
+def _placement(placement: Placement) -> Json:
+    record = {"card": placement.card, "end": placement.side.value}
+    claims = [_claim(claim) for claim in placement.claims]
+    return record | _given(claimed_points=placement.claimed, claims=claims or None)
+
+
+def _claim(claim: Claim) -> Json:
+    record = {"goal": claim.goal, "token": claim.token}
+    return record | _given(on=claim.on, claimed_points=claim.claimed)
+
+
+def _final(case: FinalCase) -> Json:
+    return {"row": list(case.row)} | _given(
+        tokens=[_token(token) for token in case.tokens] or None,
+        known=[list(pair) for pair in case.known] or None,
+        rounds=[list(cards) for cards in case.rounds] or None,
+        claimed_total=case.claimed_total,
+    )
+
+
+def _token(token: RowToken) -> Json:
+    return {"token": token.token} | _given(on=token.on)

@@ -1,0 +1,1 @@
+"""The commands `check`, `line`, `case` and `serve`."""

@@ -1,0 +1,125 @@
+"""The `serve` command."""
+
+import logging
+import socket
+import sys
+from pathlib import Path
+from threading import Thread
+
+import click
+
+from schema.commands.options import cards_option
+from schema.common.errors import UnusableInputError
+
+_FOLDER = click.Path(path_type=Path)
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
+
+
+@click.command()
+@cards_option
+@click.option("--host", metavar="ADDRESS", default="127.0.0.1", show_default=True,
+              help="The address to listen at; 0.0.0.0 for phones on this network.")  # fmt: skip
+@click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True,
+              help="The port; 0 for any that is free.")  # fmt: skip
+@click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
+@click.option("--decks", type=_FOLDER, metavar="DIR",
+              help="Former editions; a line made with one is judged with it.")  # fmt: skip
+@click.option("--templates", type=_FOLDER, metavar="DIR",
+              help="Your own pages and icons; a file that is not there is ours.")  # fmt: skip
+@click.option("--photos", type=_FOLDER, metavar="DIR",
+              help="Your photos, named after cards: J07.jpg is J07's landscape.")  # fmt: skip
+@click.option("--assign", is_flag=True,
+              help="Deal the photos to the cards by the time they were taken.")  # fmt: skip
+@click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
+              help="Answer only under this name; may be given several times.")  # fmt: skip
+@click.option("--behind-proxy", "is_behind_proxy", is_flag=True,
+              help="Believe the name and scheme told by the web server in front.")  # fmt: skip
+def serve(
+    cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
+    templates: Path | None, photos: Path | None, assign: bool, hosts: tuple[str, ...],
+    is_behind_proxy: bool,
+) -> None:  # fmt: skip
+    """Serve the web checker, on this machine or to phones nearby.
+
+    Stops cleanly on Ctrl-C and SIGTERM. Exit status: 0 when stopped, 1 when the deck has errors,
+    2 when the address or a file can't be used.
+
+    Example: horizon serve --host 0.0.0.0 --open
+    """
+    if assign and photos is None:
+        raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
+    from checker.web.app import make_app
+    from checker.web.server import make_server, run
+    from checker.web.site.settings import LOG, make_settings
+
+    logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(message)s")
+    LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
+    app = make_app(make_settings(cards, decks, templates, hosts, photos, assign))
+    try:
+        server = make_server(app, host, port, is_behind_proxy=is_behind_proxy)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+        raise UnusableInputError(
+            f"{host}:{port}: {reason.lower()}; choose another with --host or --port"
+        ) from error
+    bound = _port(server)
+
+    def ready() -> None:
+        address = _say(host, bound)
+        if opens:  # beside the server, for some browsers return only when they are closed
+            Thread(target=_open, args=(address,), daemon=True).start()
+
+    run(server, ready)
+
+
+def _open(address: str) -> None:
+    import webbrowser
+
+    if not webbrowser.open(address):
+        click.echo("no browser was found; open the address yourself", err=True)
+
+
+def _port(server: object) -> int:
+    listen = getattr(server, "effective_listen", None)
+    return int(listen[0][1] if listen else getattr(server, "effective_port", 0))
+
+
+def _say(host: str, port: int) -> str:
+    """Say the address; when phones can come too, theirs with its QR code. Return ours."""
+    here = "localhost" if host in EVERYWHERE or host.startswith("127.") else host
+    here = f"[{here}]" if ":" in here else here
+    own = f"http://{here}:{port}/"
+    click.echo(f"The checker is at {own}   (Ctrl-C stops it)")
+    if host.startswith("127.") or host in ("localhost", "::1"):
+        return own
+    name = network_address(is_ipv6=host == "::") if host in EVERYWHERE else host
+    if name:
+        nearby = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+        click.echo(f"Phones on this network: {nearby}")
+        click.echo(_terminal_qr(nearby))
+    sys.stdout.flush()
+    return own
+
+
+def network_address(*, is_ipv6: bool = False) -> str | None:
+    """Return this machine's address on its network, None without one. Sends nothing."""
+    family, nobody = socket.AF_INET, "192.0.2.1"  # RFC 5737: an address that nobody has
+    if is_ipv6:
+        family, nobody = socket.AF_INET6, "2001:db8::1"  # RFC 3849: likewise
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((nobody, 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return None
+
+
+def _terminal_qr(address: str) -> str:
+    """Return the address's QR code in half blocks for a terminal."""
+    from io import StringIO
+
+    import segno
+
+    out = StringIO()
+    segno.make_qr(address.upper(), error="m").terminal(out, compact=True)
+    return out.getvalue()

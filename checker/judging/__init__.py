@@ -1,0 +1,1 @@
+"""Verdicts on logs, final rows and tables, and the faults of cases."""

@@ -1,0 +1,278 @@
+"""The errors of a case: what must be right before anything is scored (contract 4).
+
+Shape is for `case_file` and `notation`; here a case of right shape is held against a deck. An
+empty id stands for one that could not be read and has been told already.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from checker.cases.case import MOST_PLACEMENTS, FinalCase, Head, Log, Placement
+from checker.rules.goals import is_one_per_type
+from schema.common.language import _
+from schema.common.problems import Problem, Severity, pointer
+from schema.deck.model import Deck
+
+NOTHING_SCORED = -1
+MOST_SHOWN = 6  # so many ids are listed in a message
+Path = tuple[str | int, ...]
+
+
+class Fault(NamedTuple):
+    """An error and the index of the placement before which scoring stops.
+
+    `stop` is NOTHING_SCORED for errors that leave no placement to be scored.
+    """
+
+    stop: int
+    problem: Problem
+
+
+def error(code: str, path: Path, message: str, hint: str = "", rule: str | None = None) -> Problem:
+    """Return the record of an error at that path of the case."""
+    return Problem(code, Severity.ERROR, pointer(*path), message, hint, rule=rule)
+
+
+def head_errors(deck: Deck, head: Head) -> list[Problem]:
+    """Return the errors of `deck` and `goals`: another deck, unknown goals, not one per type."""
+    problems = []
+    if head.deck and not deck.fingerprint.startswith(head.deck):
+        problems.append(
+            error(
+                "other-deck",
+                ("deck",),
+                _(
+                    "the case was played with the deck {theirs}, this is the deck {ours}",
+                    theirs=head.deck[:8],
+                    ours=deck.fingerprint[:8],
+                ),
+                _("judge it with that deck's cards.json, or leave the deck out"),
+            )
+        )
+    goals = head.goals or ()
+    unknown = [
+        unknown_id("goal", goal, deck.goals, ("goals", index))
+        for index, goal in enumerate(goals)
+        if goal and goal not in deck.goals
+    ]
+    problems += unknown
+    readable = head.goals is not None and not unknown and "" not in goals
+    if readable and not is_one_per_type((deck.goals[goal] for goal in goals), deck):
+        problems.append(
+            error(
+                "goals-not-one-per-type",
+                ("goals",),
+                _(
+                    "the goals in play are one of each type, these are not: {goals}",
+                    goals=" ".join(goals[:MOST_SHOWN]) or _("none"),
+                ),
+                _("name one goal of each type, or leave the goals out"),
+                "R2",
+            )
+        )
+    return problems
+
+
+def near_ids(id_: str, known: Iterable[str]) -> list[str]:
+    """Return the ids likely meant: the nearest number first, then the same digits reordered.
+
+    For J62 in the standard deck: J61 and J26. Where a card of another kind is due, S9 gives J09.
+    """
+    due = list(known)
+    alike = [other for other in due if other[0] == id_[0]] or due
+    nearest = min(alike, key=lambda other: abs(int(other[1:]) - int(id_[1:])), default=None)
+    swapped = [other for other in alike if sorted(other) == sorted(id_) and other != nearest]
+    return ([nearest] if nearest else []) + swapped[:2]
+
+
+def unknown_id(kind: str, id_: str, known: Iterable[str], path: Path) -> Problem:
+    """Return the error for an id of right form that the deck lacks, with the nearest ids."""
+    near = near_ids(id_, known)
+    hint = _("did you mean {ids}?", ids=_(" or ").join(near)) if near else ""
+    message = _("{id} does not exist in this deck", id=id_)
+    return error(f"unknown-{kind}", path, message, hint)
+
+
+Seen = dict[str, Path]  # the cards met so far, with their path: R1, there is one of each
+
+
+def _words(path: Path) -> str:
+    """Return a card's place in words: "placement 2", "player 1, the start"."""
+    player = _("player {number}, ", number=int(path[1]) + 1) if path[0] == "players" else ""
+    if path[-1] == "start":
+        return player + _("the start")
+    if path[0] == "row":
+        return _("place {number} of the row", number=int(path[1]) + 1)
+    return player + _("placement {number}", number=int(path[-2]) + 1)
+
+
+def log_errors(deck: Deck, log: Log, prefix: Path, seen: Seen) -> list[Fault]:
+    """Return the errors of one player's log, in case order.
+
+    `prefix` is the log's path in the case; `seen` is shared by the players of a table, so that a
+    card in two rows is found at the later one.
+    """
+    faults = []
+    at_start = _card_error(deck, log.start, (*prefix, "start"), True, seen)
+    if at_start:
+        faults.append(Fault(NOTHING_SCORED, at_start))
+    for index, placement in enumerate(log.placements):
+        path = (*prefix, "placements", index)
+        if index == MOST_PLACEMENTS:
+            faults.append(Fault(index, _too_many(path)))
+        problem = _card_error(deck, placement.card, (*path, "card"), False, seen)
+        if problem:
+            faults.append(Fault(index, problem))
+        if placement.claims:
+            faults += (Fault(index, each) for each in _claim_errors(deck, placement, path))
+    return faults
+
+
+def _too_many(path: Path) -> Problem:
+    return error(
+        "too-many-placements",
+        path,
+        _("a player places {most} cards in a game, this is one more", most=MOST_PLACEMENTS),
+        _("leave it out, or start another case"),
+        "R5",
+    )
+
+
+def _card_error(deck: Deck, id_: str, path: Path, is_start: bool, seen: Seen) -> Problem | None:
+    if not id_:
+        return None
+    card = deck.cards.get(id_)
+    if card is None:
+        kind = (card.id for card in (deck.start if is_start else deck.journey))
+        return unknown_id("card", id_, kind, path)
+    if card.is_start != is_start:
+        return _wrong_kind(id_, path, is_start)
+    if id_ in seen:
+        return _why_not_again(id_, path, seen[id_])
+    seen[id_] = path
+    return None
+
+
+def _why_not_again(id_: str, path: Path, first: Path) -> Problem:
+    """R1, R3: return why a card can't lie here too: there is one of each, and it is dealt once."""
+    return error(
+        "duplicate-card",
+        path,
+        _("{card} already lies in a row: {first}", card=id_, first=_words(first)),
+        _("there is one of each card; correct one of the two places"),
+        "R1",
+    )
+
+
+def _wrong_kind(id_: str, path: Path, is_start: bool) -> Problem:
+    if is_start:
+        return error(
+            "not-a-start-card",
+            path,
+            _("{card} is not a Start card", card=id_),
+            _("a row begins with a Start card, such as S1"),
+            "R2",
+        )
+    return error(
+        "not-a-journey-card",
+        path,
+        _("{card} is not a Journey card", card=id_),
+        _("only Journey cards are placed; the Start card lies from the beginning"),
+        "R5",
+    )
+
+
+def _claim_errors(deck: Deck, placement: Placement, path: Path) -> Iterable[Problem]:
+    for index, claim in enumerate(placement.claims):
+        here = (*path, "claims", index)
+        if claim.goal and claim.goal not in deck.goals:
+            yield unknown_id("goal", claim.goal, deck.goals, (*here, "goal"))
+        if claim.token and claim.token not in deck.tokens:
+            yield unknown_id("token", claim.token, deck.tokens, (*here, "token"))
+        if claim.on and claim.on not in deck.cards:
+            yield unknown_id("card", claim.on, deck.cards, (*here, "on"))
+
+
+def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
+    """Return the errors of a final row's cards and tokens, and of cards known, in case order."""
+    problems = _row_errors(deck, case.row)
+    for index, token in enumerate(case.tokens):
+        here: Path = ("tokens", index)
+        if token.token and token.token not in deck.tokens:
+            problems.append(unknown_id("token", token.token, deck.tokens, (*here, "token")))
+        if token.on and token.on not in deck.cards:
+            problems.append(unknown_id("card", token.on, deck.cards, (*here, "on")))
+    for key, lists in (("known", case.known), ("rounds", case.rounds)):
+        problems += (
+            unknown_id("card", id_, deck.cards, (key, index, at))
+            for index, cards in enumerate(lists)
+            for at, id_ in enumerate(cards)
+            if id_ and id_ not in deck.cards
+        )
+    return problems
+
+
+def _row_errors(deck: Deck, row: tuple[str, ...]) -> list[Problem]:
+    problems: list[Problem] = []
+    seen: Seen = {}
+    starts = sum(id_[:1] == "S" for id_ in row)
+    if starts != 1 and all(row):
+        problems.append(
+            error(
+                "not-a-start-card",
+                ("row",),
+                _("a row has exactly one Start card, this one has {number}", number=starts),
+                _("name the cards from left to right, the Start card among them"),
+                "R2",
+            )
+        )
+    journey = 0
+    for index, id_ in enumerate(row):
+        is_start = id_[:1] == "S"
+        journey += not is_start
+        if journey == MOST_PLACEMENTS + 1 and not is_start:
+            problems.append(_too_many(("row", index)))
+        if problem := _card_error(deck, id_, ("row", index), is_start, seen):
+            problems.append(problem)
+    return problems
+
+
+_RANK: Mapping[str, int] = {
+    name: rank
+    for rank, name in enumerate(
+        (
+            "rules",
+            "deck",
+            "goals",
+            "name",
+            "age",
+            "start",
+            "row",
+            "tokens",
+            "known",
+            "rounds",
+            "players",
+            "placements",
+            "card",
+            "end",
+            "claims",
+            "goal",
+            "token",
+            "on",
+            "claimed_points",
+            "claimed_total",
+        )
+    )
+}
+
+
+def in_case_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Return the problems in the order of the case's fields as the contract writes them."""
+
+    def rank(problem: Problem) -> list[tuple[int, int | str]]:
+        steps = problem.pointer.split("/")[1:]
+        return [
+            (0, int(step)) if step.isdigit() else (_RANK.get(step, 50), step) for step in steps
+        ]
+
+    return sorted(problems, key=rank)

@@ -1,0 +1,325 @@
+"""Judges a whole table: whose turn it was, what was left to take, and who won (R4, R7, R10)."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from checker.cases.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
+from checker.cases.house_rules import HouseRules
+from checker.cases.to_line import format_line
+from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.judging.judge_log import Played, finish, goals_in_play, play, start_of, stop_of
+from checker.judging.verdict import LogVerdict
+from checker.rules.derivation import ScoredPlacement
+from checker.rules.engine import Middle, Refusal, State, take_turn
+from checker.rules.goals import first_of_each_type
+from schema.common.language import _
+from schema.common.problems import Problem, Severity
+from schema.deck.model import Deck, Goal, Type
+
+ROUND = 2  # placements in a round (R5)
+
+
+class Start(NamedTuple):
+    """R4: the index of the player who starts a round, the lowest score, and who has it."""
+
+    player: int
+    lowest: int
+    tied: tuple[int, ...]
+
+
+class AgeNeeded(NamedTuple):
+    """R4 can't be decided: the index of the first player whose age is missing."""
+
+    player: int
+
+
+class Rank(NamedTuple):
+    """A player's place: equal totals share it and the next is skipped (R10)."""
+
+    place: int
+    name: str
+    total: int
+
+
+class TableVerdict(NamedTuple):
+    """All that can be said of a table; `ranking` is None while any total is."""
+
+    problems: tuple[Problem, ...]
+    deck: str
+    rules: HouseRules
+    line: str | None
+    players: tuple[tuple[str, LogVerdict], ...] = ()
+    starts: tuple[Start, ...] = ()
+    ranking: tuple[Rank, ...] | None = None
+
+    @property
+    def turn_order(self) -> list[list[str]]:
+        """R4: the players' names in turn order, for each round begun."""
+        names = [name for name, _verdict in self.players]
+        return [
+            [names[index] for index in clockwise(start.player, len(names))]
+            for start in self.starts
+        ]
+
+
+def who_starts(
+    players: Sequence[Player], scores: Sequence[int], rules: HouseRules
+) -> Start | AgeNeeded:
+    """R4: return who starts a round, given the scores so far.
+
+    The lowest score starts; on a tie the oldest of the tied, or of all under
+    `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
+    players count as listed oldest first; of equal ages the first listed counts as older.
+    """
+    lowest = min(scores)
+    tied = tuple(index for index, score in enumerate(scores) if score == lowest)
+    if len(tied) == 1:
+        return Start(tied[0], lowest, tied)
+    among = range(len(players)) if rules.tie_start == "oldest_overall" else tied
+    if all(player.age is None for player in players):
+        return Start(among[0], lowest, tied)
+    ages: dict[int, int] = {}
+    for index in among:
+        age = players[index].age
+        if age is None:
+            return AgeNeeded(index)
+        ages[index] = age
+    return Start(max(among, key=lambda index: ages[index]), lowest, tied)
+
+
+def clockwise(start: int, players: int) -> list[int]:
+    """R4: return the players' indexes in turn order, from the one who starts."""
+    return [(start + step) % players for step in range(players)]
+
+
+def ranked(totals: Sequence[tuple[str, int]]) -> tuple[Rank, ...]:
+    """R10: return the ranking, highest total first; 51, 51, 40 is places 1, 1, 3."""
+    ordered = sorted(totals, key=lambda pair: -pair[1])
+    places: dict[int, int] = {}
+    for place, (_name, total) in enumerate(ordered, 1):
+        places.setdefault(total, place)
+    return tuple(Rank(places[total], name, total) for name, total in ordered)
+
+
+class _Seat:
+    """What a player has done so far, as the rounds go by."""
+
+    def __init__(self, player: Player, state: State | None, stop: int | None) -> None:
+        self.player = player
+        self.is_begun = state is not None
+        self.state = state or State((), (), {})  # without a Start card nothing is played
+        nothing = state is None or stop == NOTHING_SCORED
+        self.events = () if nothing else player.log.placements[:stop]
+        self.placed: list[ScoredPlacement] = []
+        self.refused: list[tuple[int, int, Refusal]] = []
+
+    def played(self) -> Played:
+        return Played(
+            self.state if self.is_begun else None, tuple(self.placed), tuple(self.refused)
+        )
+
+
+class _Rounds(NamedTuple):
+    """How a table was played: seats, the middle at the end, the order of each round."""
+
+    seats: list[_Seat]
+    middle: Middle
+    starts: list[Start]
+    age_needed: AgeNeeded | None
+
+
+def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
+    """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
+    whole, own = _faults(deck, case, malformed)
+    is_playable = not whole and not malformed  # nothing is scored of a case half understood
+    stops = [stop_of(faults) if is_playable else NOTHING_SCORED for faults in own]
+    begun = _rounds_begun(case) if is_playable else 0
+    logs = (player.log for player in case.players)
+    goals = goals_in_play(deck, case.head, logs, whole)
+    if case.head.goals is None:
+        claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
+        goals = first_of_each_type([*claimed.values(), *goals.values()])
+    rounds = _play_rounds(deck, case, goals, stops, begun)
+    if rounds.age_needed is not None:
+        rounds = _play_apart(deck, case, goals, stops, rounds)
+    is_whole = is_playable and rounds.age_needed is None
+    verdicts = [
+        finish(
+            deck,
+            LogCase(case.head, player.log),
+            seat.played(),
+            rounds.middle,
+            faults,
+            prefix=("players", index),
+            player=player.name,
+            is_readable=not malformed,
+            is_whole=is_whole and not faults,
+        )
+        for index, (player, seat, faults) in enumerate(
+            zip(case.players, rounds.seats, own, strict=True)
+        )
+    ]
+    if rounds.age_needed is not None:  # told first: its pointer is the whole player
+        at = rounds.age_needed.player
+        told = (_age_needed(case, at), *verdicts[at].problems)
+        verdicts[at] = verdicts[at]._replace(problems=told)
+    problems = [*whole, *_uneven(case, rounds, begun)]
+    problems += (problem for verdict in verdicts for problem in verdict.problems)
+    names = [player.name for player in case.players]
+    totals = [
+        (name, verdict.total)
+        for name, verdict in zip(names, verdicts, strict=True)
+        if verdict.total is not None
+    ]
+    return TableVerdict(
+        tuple(problems),
+        deck.fingerprint,
+        case.head.rules,
+        None if malformed else format_line(case, deck.fingerprint),
+        tuple(zip(names, verdicts, strict=True)),
+        tuple(rounds.starts),
+        ranked(totals) if totals and len(totals) == len(names) else None,
+    )
+
+
+def _faults(
+    deck: Deck, case: TableCase, malformed: Sequence[Problem]
+) -> tuple[list[Problem], list[list[Fault]]]:
+    """Return the errors that concern the whole table, and each player's own."""
+    prefixes = [f"/players/{index}" for index in range(len(case.players))]
+    own: list[list[Fault]] = [[] for _prefix in prefixes]
+    whole = []
+    for problem in malformed:
+        player = next(
+            (
+                i
+                for i, prefix in enumerate(prefixes)
+                if problem.pointer == prefix or problem.pointer.startswith(prefix + "/")
+            ),
+            None,
+        )
+        if player is None:
+            whole.append(problem)
+        else:
+            own[player].append(Fault(NOTHING_SCORED, problem))
+    whole += head_errors(deck, case.head)
+    seen: Seen = {}
+    for index, each in enumerate(case.players):
+        own[index] += log_errors(deck, each.log, ("players", index), seen)
+    return whole, own
+
+
+def _play_rounds(
+    deck: Deck,
+    case: TableCase,
+    goals: Mapping[Type, Goal],
+    stops: Sequence[int | None],
+    begun: int,
+    *,
+    finds_goals: bool = False,
+) -> _Rounds:
+    """Play round by round, each in its turn order (R4).
+
+    With `finds_goals`, each type's first goal claimed comes into play as it is claimed.
+    """
+    seats = [
+        _Seat(player, start_of(deck, player.log), stop)
+        for player, stop in zip(case.players, stops, strict=True)
+    ]
+    middle = Middle(goals)
+    starts: list[Start] = []
+    for number in range(begun):
+        scores = [seat.state.points for seat in seats]
+        start = who_starts(case.players, scores, case.head.rules)
+        if isinstance(start, AgeNeeded):
+            return _Rounds(seats, middle, starts, start)
+        starts.append(start)
+        for index in clockwise(start.player, len(seats)):
+            seat = seats[index]
+            for event in seat.events[number * ROUND : number * ROUND + ROUND]:
+                if finds_goals:
+                    claimed = goals_in_play(
+                        deck, case.head, [seat.player.log._replace(placements=(event,))]
+                    )
+                    known = [*middle.goals.values(), *claimed.values()]
+                    middle = middle._replace(goals=first_of_each_type(known))
+                middle = _take(deck, case, seat, middle, event)
+    return _Rounds(seats, middle, starts, None)
+
+
+def _play_apart(
+    deck: Deck,
+    case: TableCase,
+    goals: Mapping[Type, Goal],
+    stops: Sequence[int | None],
+    rounds: _Rounds,
+) -> _Rounds:
+    """Play each log alone, since without a turn order nobody knows who was first to anything.
+
+    Goals then belong to nobody, so that first come can be judged neither way.
+    """
+    for seat, stop in zip(rounds.seats, stops, strict=True):
+        own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
+        seat.placed, seat.refused = list(own.placements), list(own.refused)
+        seat.state = own.state or seat.state
+    owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
+    return rounds._replace(middle=Middle(goals, owners))
+
+
+def _rounds_begun(case: TableCase) -> int:
+    listed = max(_listed(player) for player in case.players)
+    return (listed + ROUND - 1) // ROUND
+
+
+def _listed(player: Player) -> int:
+    """R5: return how many placements are listed; those past the eighth belong to no round."""
+    return min(MOST_PLACEMENTS, len(player.log.placements))
+
+
+def _take(deck: Deck, case: TableCase, seat: _Seat, middle: Middle, event: Placement) -> Middle:
+    """Play one placement at a seat; return the middle of the table after it."""
+    turn = take_turn(deck, case.head.rules, seat.state, middle, event, seat.player.name)
+    index = len(seat.placed)
+    seat.state = turn.state
+    seat.placed.append(turn.placed)
+    seat.refused += ((index, claim, reason) for claim, reason in turn.refused)
+    return turn.middle
+
+
+def _age_needed(case: TableCase, index: int) -> Problem:
+    return error(
+        "age-needed",
+        ("players", index),
+        _(
+            "the age of {name} decides who starts a round, and is missing",
+            name=case.players[index].name,
+        ),
+        _("add an age, or leave out all ages and list the players oldest first"),
+        "R4",
+    )
+
+
+def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
+    """R4, R5: notice numbers of placements that can't stand side by side in turn order."""
+    if not begun or len(rounds.starts) < begun:
+        return []
+    order = clockwise(rounds.starts[-1].player, len(case.players))
+    numbers = [_listed(case.players[index]) for index in order]
+    done, before = ROUND * begun, ROUND * begun - ROUND
+    while numbers and numbers[0] == done:
+        numbers.pop(0)
+    if all(number == before for number in numbers[1:]) and all(n >= before for n in numbers[:1]):
+        return []
+    return [
+        Problem(
+            "uneven-placements",
+            Severity.NOTICE,
+            "/players",
+            _(
+                "the players' numbers of placements can't stand side by side in round {round}",
+                round=begun,
+            ),
+            _("each player places two cards before the next one's turn"),
+            rule="R5",
+        )
+    ]

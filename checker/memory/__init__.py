@@ -1,0 +1,1 @@
+"""All ways in which a final row can have come about, and the questions that narrow them."""

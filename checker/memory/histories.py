@@ -1,0 +1,347 @@
+"""All ways in which a final row can have come about, counted without walking them one by one.
+
+The row fixes the order of placement on each side of the Start card, so how far a history has got
+is two numbers: cards placed on the left, cards placed on the right. Row and collection follow
+from these, and what a step scores follows from them and the tokens held. Histories that meet in
+such a node share all that comes after: 70 orders with three tokens are 25 positions x 8 sets of
+tokens, however many tens of thousands of histories run through them.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from checker.cases.case import FinalCase, Side
+from checker.rules.engine import State, begin, lay_token, place
+from checker.rules.goals import is_met
+from checker.rules.notes import Held
+from schema.deck.model import Card, Deck, Goal, Type
+
+ROUND = 2  # placements in a round (R5)
+
+
+class Node(NamedTuple):
+    """How far a history has got; `held` is a bit for each token of the case claimed so far."""
+
+    left: int
+    right: int
+    held: int
+
+
+class Edge(NamedTuple):
+    """One event between two nodes: a card placed on `side`, or the token with index `token`."""
+
+    source: Node
+    target: Node
+    points: int
+    side: Side | None
+    token: int = -1
+
+
+class Range(NamedTuple):
+    """The least and the greatest total of some histories."""
+
+    least: int
+    greatest: int
+
+
+class Question(NamedTuple):
+    """A pair of cards, and the totals left if `first` was placed before `second`, or after."""
+
+    first: str
+    second: str
+    yes: Range
+    no: Range
+
+
+class Said(NamedTuple):
+    """What people remember of tokens: placements after which they were claimed, and their order.
+
+    `moments` maps a token's index in the case to the number of a placement; each pair of `order`
+    says that the first was claimed before the second.
+    """
+
+    moments: Mapping[int, int] = {}
+    order: frozenset[tuple[int, int]] = frozenset()
+
+    def allow(self, index: int, number: int, held: int) -> bool:
+        """Return whether the token may have been claimed after that placement, holding `held`."""
+        return self.moments.get(index, number) == number and all(
+            held >> first & 1 for first, second in self.order if second == index
+        )
+
+
+NOTHING_SAID = Said()
+
+
+class Constraints:
+    """What is known of the order: cards before others, and cards' rounds."""
+
+    def __init__(self, row: Sequence[str], start: str) -> None:
+        self._journey = set(row) - {start}
+        self._start = start
+        self._before: dict[str, set[str]] = {}
+        self._rounds: dict[str, int] = {}
+        self.is_impossible = False
+
+    def know(self, first: str, second: str) -> None:
+        """Add that the first card was placed before the second."""
+        if second not in self._journey or first == second:
+            self.is_impossible = True
+        elif first in self._journey:
+            self._before.setdefault(second, set()).add(first)
+        elif first != self._start:
+            self.is_impossible = True
+
+    def know_round(self, number: int, cards: Sequence[str]) -> None:
+        """Add that the cards were placed in that round, from 1."""
+        for card in cards:
+            if card not in self._journey or self._rounds.get(card, number) != number:
+                self.is_impossible = True
+            self._rounds[card] = number
+
+    def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
+        """Return whether the card may have been the placement with that number, from 1."""
+        round_ = (number + 1) // ROUND
+        if self.is_impossible or self._rounds.get(card, round_) != round_:
+            return False
+        return self._before.get(card, set()).issubset(placed)
+
+
+class Sides(NamedTuple):
+    """A final row from the Start card outwards."""
+
+    start: Card
+    left: tuple[Card, ...]
+    right: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, deck: Deck, row: Sequence[str]) -> "Sides":
+        """Return the sides of a row of known cards with exactly one Start card."""
+        cards = [deck.cards[id_] for id_ in row]
+        at = next(index for index, card in enumerate(cards) if card.is_start)
+        return cls(cards[at], tuple(reversed(cards[:at])), tuple(cards[at + 1 :]))
+
+    def placed(self, left: int, right: int) -> list[str]:
+        """Return the ids of the cards placed so far."""
+        return [card.id for card in (*self.left[:left], *self.right[:right])]
+
+    def steps(self, constraints: Constraints) -> Iterator[tuple[int, int, Side]]:
+        """Yield the placements that may have been, (left, right, side) before each, in order."""
+        for number in range(len(self.left) + len(self.right)):
+            for left in range(max(0, number - len(self.right)), min(number, len(self.left)) + 1):
+                right = number - left
+                placed = self.placed(left, right)
+                if left < len(self.left) and constraints.allow(
+                    self.left[left].id, number + 1, placed
+                ):
+                    yield left, right, Side.LEFT
+                if right < len(self.right) and constraints.allow(
+                    self.right[right].id, number + 1, placed
+                ):
+                    yield left, right, Side.RIGHT
+
+
+def after(left: int, right: int, side: Side) -> tuple[int, int]:
+    """Return the position after a placement on that side."""
+    return (left + 1, right) if side is Side.LEFT else (left, right + 1)
+
+
+def count_orders(sides: Sides, constraints: Constraints) -> int:
+    """Return in how many orders the cards can have been placed."""
+    if constraints.is_impossible:  # said here too, as a row without placements has no steps
+        return 0
+    ways = {(0, 0): 1}
+    for left, right, side in sides.steps(constraints):
+        target = after(left, right, side)
+        ways[target] = ways.get(target, 0) + ways.get((left, right), 0)
+    return ways.get((len(sides.left), len(sides.right)), 0)
+
+
+Place = TypeVar("Place")
+
+
+def _spread(start: Place, steps: Iterable[tuple[Place, Place]]) -> set[Place]:
+    """Return what steps lead to, given in an order in which they can be walked."""
+    reached = {start}
+    for source, target in steps:
+        if source in reached:
+            reached.add(target)
+    return reached
+
+
+class Histories:
+    """The graph of all histories of a row: its edges in an order in which they can be walked."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        case: FinalCase,
+        sides: Sides,
+        constraints: Constraints,
+        goals: Mapping[Type, Goal],
+        said: Said = NOTHING_SAID,
+    ) -> None:
+        self._case, self._rules, self._sides = case, case.head.rules, sides
+        self._tokens = [deck.tokens[token.token] for token in case.tokens]
+        self._goals, self._said = goals, said
+        self._all = (1 << len(self._tokens)) - 1
+        self._states = {(0, 0): begin(deck, sides.start)}
+        self.end = Node(len(sides.left), len(sides.right), self._all)
+        self.edges = list(self._edges(constraints))
+        self.end_points = sum(token.points for token in self._tokens if token.type is Type.III)
+
+    def _edges(self, constraints: Constraints) -> Iterator[Edge]:
+        checked: set[tuple[int, int]] = {(0, 0)}
+        for left, right, side in self._sides.steps(constraints):
+            if (left, right) not in checked:
+                checked.add((left, right))
+                yield from self._claims(left, right)
+            if (left, right) in self._states:
+                yield from self._placements(left, right, side)
+        if (self.end.left, self.end.right) not in checked:
+            yield from self._claims(self.end.left, self.end.right)
+
+    def _placements(self, left: int, right: int, side: Side) -> Iterator[Edge]:
+        """Yield a placement from a position, for each set of tokens held."""
+        state = self._states[left, right]
+        card = self._sides.left[left] if side is Side.LEFT else self._sides.right[right]
+        target = after(left, right, side)
+        for held in range(self._all + 1):
+            placed, note = place(self._holding(state, held), card, side, self._rules)
+            self._states.setdefault(target, placed._replace(held=(), points=0))
+            yield Edge(Node(left, right, held), Node(*target, held), note.points, side)
+
+    def _claims(self, left: int, right: int) -> Iterator[Edge]:
+        """Yield the claims that are legal at the check of a position; fewer tokens held first."""
+        state = self._states.get((left, right))
+        if state is None:
+            return
+        may = [index for index in range(len(self._tokens)) if self.may_claim(state, index)]
+        for held in range(self._all + 1):
+            for index in may:
+                if not held >> index & 1 and self._said.allow(index, left + right, held):
+                    on = self._case.tokens[index].on
+                    holding = self._holding(state, held)
+                    _after, note = lay_token(holding, self._tokens[index], on, self._rules)
+                    points = note.points if note else 0
+                    target = Node(left, right, held | 1 << index)
+                    yield Edge(Node(left, right, held), target, points, None, index)
+
+    def may_claim(self, state: State, index: int) -> bool:
+        """R7: return whether the token with that index may have been claimed at this check."""
+        on = self._case.tokens[index].on
+        if on is not None and all(card.id != on for card in state.row):
+            return False
+        goal = self._goals.get(self._tokens[index].type)
+        return goal is None or is_met(goal, len(state.row), state.collection, self._rules)
+
+    def _holding(self, state: State, held: int) -> State:
+        tokens = enumerate(zip(self._tokens, self._case.tokens, strict=True))
+        return state._replace(
+            held=tuple(Held(token, laid.on) for i, (token, laid) in tokens if held >> i & 1)
+        )
+
+    @property
+    def start(self) -> str:
+        """The id of the Start card."""
+        return self._sides.start.id
+
+    def card(self, edge: Edge) -> str:
+        """Return the id of the card that an edge places."""
+        left, right, _held = edge.source
+        side = self._sides.left[left] if edge.side is Side.LEFT else self._sides.right[right]
+        return side.id
+
+    def state(self, node: Node) -> State:
+        """Return the row and collection at a node."""
+        return self._states[node.left, node.right]
+
+    def counts(self) -> dict[Node, dict[int, int]]:
+        """Return, for each node, how many histories reach it with each number of points."""
+        reached: dict[Node, dict[int, int]] = {Node(0, 0, 0): {0: 1}}
+        for source, target, points, _side, _token in self.edges:
+            if source in reached:
+                totals = reached.setdefault(target, {})
+                for total, ways in reached[source].items():
+                    totals[total + points] = totals.get(total + points, 0) + ways
+        return reached
+
+    def moments(self, index: int) -> list[int]:
+        """Return the placements after which the token can have been claimed in some history."""
+        reached = _spread(Node(0, 0, 0), ((edge.source, edge.target) for edge in self.edges))
+        back = ((edge.target, edge.source) for edge in reversed(self.edges))
+        leads_on = _spread(self.end, back)
+        return sorted(
+            {
+                edge.source.left + edge.source.right
+                for edge in self.edges
+                if edge.token == index and edge.source in reached and edge.target in leads_on
+            }
+        )
+
+    def never_claimed(self) -> int | None:
+        """Return the index of the first token without a legal moment in any order, or None."""
+        placed = (edge for edge in reversed(self.edges) if edge.side)
+        back = ((edge.target[:2], edge.source[:2]) for edge in placed)
+        leads_on = _spread(self.end[:2], back)
+        claimed = {
+            edge.token for edge in self.edges if edge.side is None and edge.source[:2] in leads_on
+        }
+        return next((i for i in range(len(self._tokens)) if i not in claimed), None)
+
+    def span(self, without: frozenset[tuple[int, int, Side]] = frozenset()) -> Range | None:
+        """Return least and greatest total of the histories that avoid some placements.
+
+        A placement is (left, right, side) before it; None when no history is left.
+        """
+        reached = {Node(0, 0, 0): (0, 0)}
+        for source, target, points, side, _token in self.edges:
+            span = reached.get(source)
+            if span is None or (side and (source.left, source.right, side) in without):
+                continue
+            least, greatest = span[0] + points, span[1] + points
+            known = reached.get(target)
+            if known:
+                least, greatest = min(least, known[0]), max(greatest, known[1])
+            reached[target] = (least, greatest)
+        span = reached.get(self.end)
+        return span and Range(span[0] + self.end_points, span[1] + self.end_points)
+
+    def question(self, whole: Range, skip: Collection[tuple[str, str]] = ()) -> Question | None:
+        """Return the pair of cards whose order narrows the answer most, None when none does.
+
+        The pair with the narrowest range in the worse case is taken; then the narrowest sum of
+        both; then the first from the Start card outwards. Pairs in `skip` are passed over.
+        """
+        narrowing = [each for each in self._open(skip) if not each.yes == each.no == whole]
+        return min(narrowing, key=_widths, default=None)
+
+    def open_question(self, skip: Collection[tuple[str, str]] = ()) -> Question | None:
+        """Return a pair of cards whose order is not known, whether or not it narrows anything."""
+        return next(self._open(skip), None)
+
+    def _open(self, skip: Collection[tuple[str, str]]) -> Iterator[Question]:
+        """Yield the pairs that can have been placed in either order.
+
+        Only cards on different sides of the Start card have an order that the row does not tell.
+        """
+        for i, left in enumerate(self._sides.left):
+            for j, right in enumerate(self._sides.right):
+                if (left.id, right.id) not in skip:
+                    yes = self.span(self._right_too_early(i, j))
+                    no = self.span(self._left_too_early(i, j))
+                    if yes and no:
+                        yield Question(left.id, right.id, yes, no)
+
+    def _right_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
+        return frozenset((left, j, Side.RIGHT) for left in range(i + 1))
+
+    def _left_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
+        return frozenset((i, right, Side.LEFT) for right in range(j + 1))
+
+
+def _widths(question: Question) -> tuple[int, int]:
+    """Return how wide the worse answer leaves the range, and both together."""
+    yes = question.yes.greatest - question.yes.least
+    no = question.no.greatest - question.no.least
+    return max(yes, no), yes + no

@@ -1,0 +1,1 @@
+"""Known wrong readings of the rules, and which of them give a claimed figure."""

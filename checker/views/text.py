@@ -1,0 +1,250 @@
+"""Verdicts as text for people at a table: the row in letters, a sentence for every point."""
+
+from collections.abc import Iterator, Sequence
+
+from checker.cases.house_rules import HouseRules
+from checker.judging.judge import Verdict
+from checker.judging.judge_final import FinalVerdict
+from checker.judging.judge_table import TableVerdict
+from checker.judging.verdict import LogVerdict
+from checker.rules.derivation import Note, ScoredPlacement
+from checker.views.sentences import (
+    Words,
+    claim_sentence,
+    goal_sentence,
+    later_sentence,
+    note_sentence,
+    placement_sentence,
+    rulings,
+    total_sum,
+)
+from checker.views.terminal import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
+from checker.views.words import (
+    place_words,
+    sheet_rows,
+    span_sentence,
+    span_words,
+    start_sentence,
+)
+from schema.common.language import _, ngettext
+from schema.common.problems import Problem, Severity
+from schema.deck.model import Card, Deck
+
+MOST_TOTALS = 8  # likely totals shown of a final row
+BAR_COLUMNS = 30
+SHEET_LABELS = 16  # columns of what stands before the players' figures
+LEAST_NAME = 4  # columns of a name, however narrow the terminal
+_SEVERITY_COLOURS = {Severity.ERROR: "red", Severity.ILLEGAL: "red", Severity.NOTICE: "yellow"}
+
+
+def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
+    """Return a verdict as lines of text for a terminal `width` columns wide, with colours."""
+    if isinstance(verdict, LogVerdict):
+        lines = _log(deck, verdict, width)
+    elif isinstance(verdict, TableVerdict):
+        lines = _table(deck, verdict, width)
+    else:
+        lines = _final(deck, verdict, width)
+    text = "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    return upright(text.lstrip("\n"))  # without a row the first line would be blank
+
+
+def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
+    words = Words(deck)
+    if verdict.row:
+        yield from _row(deck, verdict.row, _seams(verdict), width)
+    for placed in verdict.placements:
+        yield ""
+        yield from _placement(words, placed, width)
+    if verdict.goals:
+        yield ""
+        yield paint(_("Goals"), "bold")
+        for goal in verdict.goals:
+            yield from wrap(goal_sentence(words, deck, goal), width, 2)
+    yield from _problems(verdict.problems, width)
+    yield ""
+    yield _total(verdict)
+
+
+def _total(verdict: LogVerdict) -> str:
+    if verdict.total is None:
+        return paint(_("Total: none, because of an error"), "bold")
+    added = total_sum(verdict.placements, verdict.end_points)
+    total = paint(_("Total: {total}", total=verdict.total), "bold")
+    return f"{total}  = {added}" if "+" in added else total
+
+
+def _seams(verdict: LogVerdict) -> list[str]:
+    """Return, for each card of the row, the name of the Note to its right."""
+    notes = {placed.note.left: placed.note for placed in verdict.placements}
+    return [
+        _(" Note {number}: {points} ", number=notes[id_].number, points=notes[id_].points)
+        if id_ in notes
+        else ""
+        for id_ in verdict.row
+    ]
+
+
+def _row(deck: Deck, row: Sequence[str], seams: Sequence[str], width: int) -> Iterator[str]:
+    yield paint(_("The row"), "bold")
+    cards = [deck.cards[id_] for id_ in row]
+    lowest = 1 + max((len(card.tape) + len(card.icons) for card in cards), default=0)
+    yield from boxes([_card(deck, card, lowest) for card in cards], seams, width)
+
+
+def _card(deck: Deck, card: Card, lowest: int) -> list[str]:
+    """Return a card's lines: id, name, what is on top, then end and beginning at the bottom."""
+    inner = CARD_COLUMNS - 2
+    colours = {tape.id: tape.colour for tape in deck.tapes}
+    words = Words(deck)
+    lines = [fit(f" {card.id}", inner), fit(f" {card.name}", inner)]
+    tops = [paint(fit(f" ▌{words.symbol(id_)}", inner), colours[id_]) for id_ in card.tape]
+    tops += [fit(f" * {words.symbol(id_)}", inner) for id_ in card.icons]
+    if card.is_start:
+        tops = [paint(fit(_(" (start)"), inner), "dim")]
+    tops += [" " * inner] * (lowest - len(tops))
+    end = "+".join(words.symbol(id_) for id_ in card.end) if card.end else "-"
+    beginning = f"{card.beginning}/" if card.beginning is not None else "-"
+    bottom = fit(end, inner - len(beginning) - 1) + " " + beginning
+    return [*lines, *tops, bottom]
+
+
+def _placement(words: Words, placed: ScoredPlacement, width: int) -> Iterator[str]:
+    yield paint(placement_sentence(words, placed), "bold")
+    yield from wrap(note_sentence(words, placed.note), width, 2)
+    yield from _later(words, placed.note, width)
+    for claim in placed.claims:
+        yield from wrap(claim_sentence(words, claim), width, 2)
+        if claim.note:
+            yield from _later(words, claim.note, width)
+    yield _("  running total {total}", total=placed.total)
+
+
+def _later(words: Words, note: Note, width: int) -> Iterator[str]:
+    later = later_sentence(words, note)
+    if later:
+        yield from (paint(line, "dim") for line in wrap(later, width, 4))
+
+
+def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
+    if problems:
+        yield ""
+    for problem in problems:
+        kind = {
+            Severity.ERROR: _("error"),
+            Severity.ILLEGAL: _("illegal"),
+            Severity.NOTICE: _("notice"),
+        }[problem.severity]
+        rule = f" ({problem.rule})" if problem.rule else ""
+        place = place_words(problem)
+        hint = f"; {problem.hint}" if problem.hint else ""
+        first, *rest = wrap(f"{kind}: {place}{problem.message}{rule}{hint}", width)
+        yield paint(kind, _SEVERITY_COLOURS[problem.severity]) + first.removeprefix(kind)
+        yield from rest
+
+
+def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
+    if verdict.players:
+        yield paint(_("Score sheet"), "bold")
+        yield from table(list(_sheet(verdict, width)))
+        if verdict.starts:
+            yield ""
+        for number, start in enumerate(verdict.starts, 1):
+            yield from wrap(start_sentence(verdict, number, start), width)
+    if verdict.ranking:
+        yield ""
+        for rank in verdict.ranking:
+            yield _("{place}. {name}, {total}", place=rank.place, name=rank.name, total=rank.total)
+    own = [problem for _name, log in verdict.players for problem in log.problems]
+    yield from _problems([problem for problem in verdict.problems if problem not in own], width)
+    for name, log in verdict.players:
+        yield ""
+        yield paint(f"── {name} " + "─" * max(0, min(width, 80) - columns(name) - 4), "bold")
+        yield from _log(deck, log, width)
+
+
+def _sheet(verdict: TableVerdict, width: int) -> Iterator[list[str]]:
+    """Yield the rows of the score sheet; names are cut where the terminal is too narrow."""
+    names, *rows = sheet_rows(verdict)
+    room = max(LEAST_NAME, (width - SHEET_LABELS) // len(verdict.players) - 2)
+    yield [names[0], *(fit(name, min(room, columns(name))) for name in names[1:])]
+    yield from rows
+
+
+def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
+    if verdict.row:
+        yield from _row(deck, verdict.row, [""] * len(verdict.row), width)
+    yield from _problems(verdict.problems, width)
+    if verdict.span is None:
+        return
+    yield ""
+    yield paint(span_sentence(verdict.span), "bold")
+    orders = ngettext(
+        "{number} order of placement", "{number} orders of placement", verdict.orders
+    )
+    ways = ngettext("{number} history", "{number} histories", verdict.histories)
+    yield _(
+        "{orders} agree with what is known, {ways} with the tokens' moments",
+        orders=orders,
+        ways=ways,
+    )
+    yield from _likely(verdict)
+    if verdict.claimed_total is not None and verdict.claim_possible:
+        ways = ngettext(
+            "{number} history",
+            "{number} histories",
+            next(each.histories for each in verdict.totals if each.total == verdict.claimed_total),
+        )
+        yield _(
+            "{claimed} was claimed: possible, in {ways}", claimed=verdict.claimed_total, ways=ways
+        )
+    if question := verdict.question:
+        yield ""
+        yield paint(
+            _(
+                "The question that narrows it most: was {first} placed before {second}?",
+                first=Words(deck).card(question.first),
+                second=Words(deck).card(question.second),
+            ),
+            "bold",
+        )
+        yield _("  yes: {span}", span=span_words(question.yes))
+        yield _("  no: {span}", span=span_words(question.no))
+
+
+def _likely(verdict: FinalVerdict) -> Iterator[str]:
+    """Yield the likeliest totals with their share of the histories, and what is left out."""
+    if len(verdict.totals) == 1:
+        return
+    shown = sorted(verdict.totals, key=lambda each: (-each.histories, each.total))[:MOST_TOTALS]
+    most = shown[0].histories
+    yield _("Likely totals, each history counted alike:")
+    for each in sorted(shown):
+        share = 100 * each.histories / verdict.histories
+        bar = "█" * max(1, round(BAR_COLUMNS * each.histories / most))
+        yield f"  {each.total:>4}  {share:5.1f} %  {bar}"
+    left = len(verdict.totals) - len(shown)
+    if left:
+        yield ngettext(
+            "  and {number} other total, less likely",
+            "  and {number} other totals, less likely",
+            left,
+        )
+
+
+def _foot(deck: Deck, rules: HouseRules, line: str | None) -> Iterator[str]:
+    yield ""
+    for sentence, is_house_rule in rulings(rules):
+        mark = _("house rule") if is_house_rule else _("ruling")
+        yield paint(f"{mark} {sentence}", "bold" if is_house_rule else "dim")
+    yield paint(
+        _(
+            "deck {title}, edition {edition}, {fingerprint}",
+            title=deck.title,
+            edition=deck.edition,
+            fingerprint=deck.fingerprint[:8],
+        ),
+        "dim",
+    )
+    if line:
+        yield _("Line: {line}", line=line)

@@ -1,0 +1,1 @@
+"""The pages for people: the builder, the verdict, cards and rules."""

@@ -1,0 +1,281 @@
+"""The page on which a row is built: what can be tapped now, from the draft and its verdict."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from checker.cases.case import FinalCase, TableCase
+from checker.cases.from_json import CaseRead
+from checker.cases.house_rules import LETTERS, letters
+from checker.judging.judge import judge
+from checker.judging.judge_table import TableVerdict
+from checker.judging.verdict import LogVerdict
+from checker.rules.goals import in_type_order, is_met
+from checker.views.sentences import Words, note_sentence
+from checker.web.pages.draft import Draft
+from checker.web.pages.verdict_view import LogView, RowCard, log_view, row_cards
+from checker.web.site.settings import Edition
+from checker.web.site.symbols import card_words, folded
+from schema.common.language import _
+from schema.common.problems import Problem
+from schema.deck.model import Card, Deck, Goal, Token, Type
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card to choose from: its words, what a search looks in, whether it lies already."""
+
+    card: Card
+    words: str
+    find: str
+    has: str
+    is_used: bool
+    is_hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoalChip:
+    """A goal in play: whether it is met at the last check, whether its token is taken."""
+
+    goal: Goal
+    words: str
+    is_met: bool
+    is_claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """What was chosen and waits: a card for its end, a goal for a token, a token for a card."""
+
+    card: Card | None = None
+    goal: Goal | None = None
+    token: Token | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All that the page shows."""
+
+    draft: Draft
+    line: str
+    row: tuple[RowCard, ...]
+    log: LogView | None
+    running: int | None
+    said: str
+    goals: tuple[GoalChip, ...]
+    claimable: tuple[GoalChip, ...]
+    pending: Pending
+    asks: str
+    tokens: tuple[Token, ...]
+    choices: tuple[Choice, ...]
+    problems: tuple[Problem, ...]
+    names: tuple[str, ...]
+    claimed: str
+    house: frozenset[str]
+
+
+def lay_out(edition: Edition, draft: Draft, fields: Mapping[str, str]) -> Board:
+    """Return the page for a draft; `fields` hold the filters and what is pending."""
+    deck = edition.deck
+    words = Words(deck)
+    verdict = _verdict(deck, draft)
+    view = log_view(deck, verdict, _prefix(draft)) if verdict else None
+    pending = _pending(deck, draft, fields)
+    chips = _chips(deck, words, draft, verdict)
+    names = (
+        tuple(player.name for player in draft.case.players)
+        if isinstance(draft.case, TableCase)
+        else ()
+    )
+    return Board(
+        draft=draft,
+        line=draft.line(deck.fingerprint),
+        row=view.row if view else _plain_row(deck, draft),
+        log=view,
+        running=verdict.placements[-1].total if verdict and verdict.placements else None,
+        said=_said(words, verdict),
+        goals=chips if draft.head.goals else (),
+        claimable=tuple(chip for chip in chips if chip.is_met and not chip.is_claimed),
+        pending=pending,
+        asks=_asks(words, draft, pending.token),
+        tokens=_tokens(deck, draft, pending),
+        choices=_choices(deck, words, draft, fields),
+        problems=verdict.problems if verdict else (),
+        names=names,
+        claimed=_claimed(draft),
+        house=frozenset(letters(draft.head.rules)),
+    )
+
+
+def _prefix(draft: Draft) -> str:
+    return f"/players/{draft.player}" if isinstance(draft.case, TableCase) else ""
+
+
+def _verdict(deck: Deck, draft: Draft) -> LogVerdict | None:
+    """Return the verdict on the log being built, None for a final row or before a card lies."""
+    if draft.log is None or draft.case is None:
+        return None
+    case = draft.case._replace(head=draft.head._replace(deck=None))
+    judged = judge(deck, CaseRead(case))
+    if isinstance(judged, TableVerdict):
+        return judged.players[draft.player][1]
+    return judged if isinstance(judged, LogVerdict) else None
+
+
+def _plain_row(deck: Deck, draft: Draft) -> tuple[RowCard, ...]:
+    row = row_cards(deck, [id_ for id_ in draft.row if id_ in deck.cards])
+    if not isinstance(draft.case, FinalCase):
+        return row
+    tokens = [laid for laid in draft.case.tokens if laid.token in deck.tokens]
+    return tuple(
+        RowCard(
+            each.card,
+            tokens=tuple(deck.tokens[laid.token] for laid in tokens if laid.on == each.card.id),
+        )
+        for each in row
+    )
+
+
+def _said(words: Words, verdict: LogVerdict | None) -> str:
+    """Return what the live region says: the last Note's points and the total."""
+    if verdict is None:
+        return ""
+    if not verdict.placements:
+        return _("{card} begins the row", card=words.card(verdict.row[0])) if verdict.row else ""
+    last = verdict.placements[-1]
+    scored = [claim.note for claim in last.claims if claim.note]
+    note = scored[-1] if scored else last.note
+    return _("{note}. Running total {total}.", note=note_sentence(words, note), total=last.total)
+
+
+def _chips(
+    deck: Deck, words: Words, draft: Draft, verdict: LogVerdict | None
+) -> tuple[GoalChip, ...]:
+    """Return the goals in play, or all of the deck when nobody said which, with their state."""
+    known = [deck.goals[g] for g in draft.head.goals or () if g in deck.goals]
+    goals = in_type_order(known or deck.goals.values())
+    held = {
+        deck.tokens[claim.token].type
+        for placed in (verdict.placements if verdict else ())
+        for claim in placed.claims
+        if claim.is_accepted
+    }
+    claimed = {goal.goal for goal in verdict.goals if goal.claimed_after} if verdict else set()
+    last = verdict.placements[-1] if verdict and verdict.placements else None
+    cards = len(verdict.row) if verdict else 0
+    return tuple(
+        GoalChip(
+            goal,
+            words.goal(goal),
+            last is not None and is_met(goal, cards, last.collection, draft.head.rules),
+            goal.id in claimed or goal.type in held,
+        )
+        for goal in goals
+    )
+
+
+def _pending(deck: Deck, draft: Draft, fields: Mapping[str, str]) -> Pending:
+    card = deck.cards.get(fields.get("card", "").strip().upper())
+    if card and (card.is_start or card.id in draft.used or draft.is_full or not draft.row):
+        card = None
+    return Pending(
+        card,
+        deck.goals.get(fields.get("goal", "")),
+        deck.tokens.get(fields.get("token", "")),
+    )
+
+
+def _asks(words: Words, draft: Draft, token: Token | None) -> str:
+    """Return what a token of type I or II does to the card that is asked for (R8)."""
+    adds = draft.head.rules.bonus_on_note == "add"
+    if token is None or token.type is Type.III:
+        return ""
+    if token.type is Type.I and adds:
+        said = _("Its bottom right grows by {value}.", value=token.value)
+    elif token.type is Type.I:
+        said = _("Its bottom right becomes {value}.", value=token.value)
+    elif adds:
+        said = _("Its bottom left counts {symbols} too.", symbols=words.symbols(token.end))
+    else:
+        said = _("Its bottom left then counts {symbols}.", symbols=words.symbols(token.end))
+    return said
+
+
+def _claimed(draft: Draft) -> str:
+    """Return the total that somebody claims for the row being built, "" for none."""
+    of = draft.case if isinstance(draft.case, FinalCase) else draft.log
+    return "" if of is None or of.claimed_total is None else str(of.claimed_total)
+
+
+def _tokens(deck: Deck, draft: Draft, pending: Pending) -> tuple[Token, ...]:
+    """Return the tokens to choose from: of the goal's type; for a final row, of types not held."""
+    if isinstance(draft.case, FinalCase):
+        held = {
+            deck.tokens[laid.token].type for laid in draft.case.tokens if laid.token in deck.tokens
+        }
+        return tuple(token for token in deck.tokens.values() if token.type not in held)
+    if pending.goal is None:
+        return ()
+    return tuple(t for t in deck.tokens.values() if t.type is pending.goal.type)
+
+
+def _choices(
+    deck: Deck, words: Words, draft: Draft, fields: Mapping[str, str]
+) -> tuple[Choice, ...]:
+    """Return the cards to choose from: Start cards first of all, then Journey cards.
+
+    Those that a search leaves out are hidden, so that a script can show them again.
+    """
+    used = draft.used
+    cards = deck.journey if draft.row else deck.start
+    wanted = [fields.get(name, "") for name in ("tape", "icon", "number")]
+    typed = folded(fields.get("q", "").strip())
+    choices = []
+    for card in cards:
+        find = folded(f"{card.id} {card.name} {card.place}")
+        has = [*card.tape, *card.icons, f"n{card.beginning}" if card.beginning else "n0"]
+        is_hidden = not fits(typed, find) or any(want and want not in has for want in wanted)
+        choices.append(
+            Choice(
+                card,
+                card_words(words, card),
+                find,
+                " ".join(dict.fromkeys(has)),
+                card.id in used,
+                is_hidden,
+            )
+        )
+    return tuple(choices)
+
+
+def fits(typed: str, find: str) -> bool:
+    """Return whether a search fits: an id, its number alone ("7", "07"), or part of a name."""
+    id_, _space, name = find.partition(" ")
+    if typed.isdigit():
+        return id_[1:].lstrip("0").startswith(typed.lstrip("0") or "0") or id_[1:].startswith(
+            typed
+        )
+    return typed in name or id_.startswith(typed)
+
+
+def house_rules() -> tuple[tuple[str, str, str], ...]:
+    """Return letter, sentence and rule of each house rule, for the drawer."""
+    sentences = {
+        "A": _("tokens add to what is printed, instead of replacing it"),
+        "C": _("the Start card does not count in “exactly N cards”"),
+        "F": _("a goal belongs to the player who meets it first"),
+        "O": _("on a tie the oldest of all players starts the round"),
+    }
+    return tuple((letter, sentences[letter], LETTERS[letter][2]) for letter in LETTERS)
+
+
+def beginnings(deck: Deck) -> tuple[int, ...]:
+    """Return the numbers that beginnings of the deck's Journey cards have, for the filter."""
+    return tuple(sorted({card.beginning for card in deck.journey if card.beginning}))
+
+
+def type_goals(deck: Deck) -> tuple[tuple[Type, tuple[Goal, ...]], ...]:
+    """Return the deck's goals by type, for the drawer in which those in play are chosen."""
+    kinds: dict[Type, list[Goal]] = {}
+    for goal in in_type_order(deck.goals.values()):
+        kinds.setdefault(goal.type, []).append(goal)
+    return tuple((type_, tuple(goals)) for type_, goals in kinds.items())

@@ -1,0 +1,204 @@
+"""The verdict's page: which deck judges the line, and which of three pages shows the verdict."""
+
+from dataclasses import replace
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as Answer
+
+from checker.cases.case import Case, FinalCase, LogCase
+from checker.cases.from_json import CaseRead
+from checker.cases.load import read_line
+from checker.cases.to_line import format_line
+from checker.judging.judge import Verdict, judge
+from checker.judging.judge_final import FinalVerdict
+from checker.judging.judge_table import TableVerdict
+from checker.judging.verdict import LogVerdict
+from checker.views.sentences import Words, rulings
+from checker.views.words import place_words, sheet_rows, span_sentence, span_words, start_sentence
+from checker.web.pages.draft import Draft
+from checker.web.pages.steps import StepError, figure
+from checker.web.pages.verdict_view import log_view, row_cards
+from checker.web.site.settings import Edition
+from checker.web.site.store import store
+from checker.web.site.symbols import card_words
+from schema.common.language import _
+from schema.common.problems import Problem
+from schema.deck.model import Deck
+
+MOST_TOTALS = 8  # likely totals shown; the rest are counted
+
+
+def show_verdict(line: str) -> Answer | str | tuple[str, int]:
+    """Return the page for a line, or what is wrong with the line."""
+    read = read_line(line)
+    if read.problems:
+        page = render_template(
+            "fault.html", line=line, fault=read.problems[0], edition=store().edition
+        )
+        return page, 400
+    if "total" in request.args:
+        try:
+            return redirect(_claiming(read.case, figure(request.args["total"])), 303)
+        except StepError as error:
+            return _page(read.case, wrong=str(error))
+    return _page(read.case)
+
+
+def _claiming(case: Case, total: int | None) -> str:
+    """Return the address of the same case with another total claimed."""
+    draft = Draft(case.head, case).with_total(total)
+    line = format_line(draft.case or case, store().edition.deck.fingerprint)
+    return url_for("pages.verdict", line=line)
+
+
+def _page(case: Case, wrong: str = "") -> str:
+    named = case.head.deck
+    edition = store().settings.edition_of(named) if named else store().edition
+    is_unknown = edition is None
+    if edition is None:
+        edition = store().edition
+        case = case._replace(head=case.head._replace(deck=None))
+    verdict = judge(edition.deck, CaseRead(case))
+    return render_template(
+        _template(verdict),
+        verdict=verdict,
+        edition=edition,
+        deck=edition.deck,
+        words=Words(edition.deck),
+        card_words=card_words,
+        place_words=place_words,
+        span_words=span_words,
+        is_unknown=is_unknown,
+        named=named,
+        now=_under_current(case, verdict, edition),
+        rulings=list(rulings(verdict.rules)),
+        rules_version=store().rules["version"],
+        wrong=wrong,
+        **_parts(edition.deck, case, verdict),
+    )
+
+
+def _under_current(case: Case, verdict: Verdict, edition: Edition) -> str:
+    """Return what would change with the current edition, "" for a line made with it."""
+    if edition is store().edition:
+        return ""
+    current = store().edition.deck
+    now = judge(current, CaseRead(case._replace(head=case.head._replace(deck=None))))
+    name = current.edition
+    if isinstance(verdict, LogVerdict) and isinstance(now, LogVerdict) and now.total is not None:
+        return _changes(verdict, now, name)
+    if isinstance(now, FinalVerdict) and now.span:
+        return _(
+            "With the current edition {edition}: {span}.", edition=name, span=span_words(now.span)
+        )
+    if isinstance(now, TableVerdict) and now.ranking:
+        totals = ", ".join(f"{rank.name} {rank.total}" for rank in now.ranking)
+        return _("With the current edition {edition}: {totals}.", edition=name, totals=totals)
+    return _("With the current edition {edition} it can’t be judged.", edition=name)
+
+
+def _changes(verdict: LogVerdict, now: LogVerdict, name: str) -> str:
+    """Return the sentences on a log's total and Notes under another edition."""
+    if now.total == verdict.total:
+        said = [_("With the current edition {edition} the total is the same.", edition=name)]
+    else:
+        said = [
+            _(
+                "With the current edition {edition} the total would be {total}.",
+                edition=name,
+                total=now.total,
+            )
+        ]
+    said += (
+        _(
+            "Note {number}: {new} instead of {old}.",
+            number=old.number,
+            new=new.note.points,
+            old=old.note.points,
+        )
+        for old, new in zip(verdict.placements, now.placements, strict=False)
+        if old.note.points != new.note.points
+    )
+    return " ".join(said)
+
+
+def _template(verdict: Verdict) -> str:
+    if isinstance(verdict, LogVerdict):
+        return "verdict.html"
+    return "table.html" if isinstance(verdict, TableVerdict) else "final.html"
+
+
+def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
+    """Return what only one of the three pages shows."""
+    if isinstance(verdict, LogVerdict):
+        return {"view": log_view(deck, verdict), "claimed": _claimed(case)}
+    if isinstance(verdict, TableVerdict):
+        return _table(deck, verdict)
+    return _final(deck, case, verdict)
+
+
+def _claimed(case: Case) -> str:
+    """Return the total that was claimed, "" for none."""
+    total = case.log.claimed_total if isinstance(case, LogCase) else None
+    return "" if total is None else str(total)
+
+
+def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
+    views = [
+        (name, log, log_view(deck, log, f"/players/{index}"))
+        for index, (name, log) in enumerate(verdict.players)
+    ]
+    own = [problem for _name, log in verdict.players for problem in log.problems]
+    return {
+        "views": views,
+        "sheet": list(sheet_rows(verdict)) if verdict.players else [],
+        "starts": [
+            start_sentence(verdict, number, start)
+            for number, start in enumerate(verdict.starts, 1)
+        ],
+        "own_place": _own_place,
+        "shared": [problem for problem in verdict.problems if problem not in own],
+    }
+
+
+def _own_place(problem: Problem) -> str:
+    """Return a problem's place within the player's part of the page: "placement 2: "."""
+    _players, _number, *steps = problem.pointer.split("/")[1:]
+    return place_words(replace(problem, pointer="/" + "/".join(steps)))
+
+
+def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
+    shown = sorted(verdict.totals, key=lambda each: (-each.histories, each.total))[:MOST_TOTALS]
+    laid = case.tokens if isinstance(case, FinalCase) else ()
+    on = {t.on: [x for x in laid if x.on == t.on] for t in laid if t.token in deck.tokens}
+    row = tuple(
+        replace(
+            each,
+            tokens=tuple(
+                deck.tokens[t.token] for t in on.get(each.card.id, ()) if t.token in deck.tokens
+            ),
+        )
+        for each in row_cards(deck, verdict.row)
+    )
+    return {
+        "row": row,
+        "beside": [deck.tokens[t.token] for t in laid if t.on is None and t.token in deck.tokens],
+        "span": span_sentence(verdict.span) if verdict.span else "",
+        "likely": sorted(shown),
+        "most": max((each.histories for each in shown), default=1),
+        "left_out": len(verdict.totals) - len(shown),
+        "answers": _answers(deck, case, verdict),
+    }
+
+
+def _answers(deck: Deck, case: Case, verdict: FinalVerdict) -> tuple[str, str] | None:
+    """Return the lines after "yes" and after "no" to the verdict's question."""
+    question = verdict.question
+    if question is None or not isinstance(case, FinalCase):
+        return None
+    first, second = question.first, question.second
+    lines = [
+        format_line(case._replace(known=(*case.known, pair)), deck.fingerprint) or ""
+        for pair in ((first, second), (second, first))
+    ]
+    return lines[0], lines[1]

@@ -1,0 +1,1 @@
+"""What a running site is made of: settings, store, headers, hosts, errors."""

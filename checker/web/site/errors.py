@@ -1,0 +1,97 @@
+"""Errors as pages of our own, or as problem+json for programs (RFC 9457); never a traceback."""
+
+import json
+import traceback
+from http import HTTPStatus
+
+from flask import Flask, Response, render_template, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from checker.web.site.safety import HEADERS, is_for_programs
+from checker.web.site.settings import LOG
+from schema.common.language import _
+
+
+def install(app: Flask) -> None:
+    """Answer every exception ourselves. This is the outermost place of the web checker."""
+
+    @app.errorhandler(HTTPException)
+    def refused(error: HTTPException) -> Response:
+        response = _answer(error.code or 500, error.description or "")
+        if isinstance(error, MethodNotAllowed) and error.valid_methods:
+            response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        return response
+
+    @app.errorhandler(Exception)
+    def broken(error: Exception) -> Response:
+        """Say that it is our fault; the log gets the places, not the row that led there."""
+        places = "".join(traceback.format_tb(error.__traceback__))
+        LOG.error("internal fault: %s\n%s", type(error).__name__, places)
+        return _answer(500, "")
+
+
+def words(status: int) -> tuple[str, str]:
+    """Return title and cure for a status, in people's words."""
+    known = {
+        400: (_("That could not be read"), _("Go back and check what was sent.")),
+        404: (_("There is no such page"), _("It may have been mistyped.")),
+        405: (_("That can't be done here"), _("The page exists, but not for this.")),
+        413: (_("That is too large"), _("A case is at most 16 KB; a line is far shorter.")),
+        414: (_("The address is too long"), _("No row line is so long.")),
+        415: (_("That is no case"), _("The API takes JSON: Content-Type: application/json.")),
+        431: (_("The request's headers are too large"), _("Delete this site's cookies.")),
+        500: (
+            _("Something broke on our side"),
+            _("Your line is still in the address: report it, please."),
+        ),
+    }
+    return known.get(status, (HTTPStatus(status).phrase, "")) if status in _PHRASES else ("", "")
+
+
+_PHRASES = {status.value for status in HTTPStatus}
+
+
+def problem(
+    status: int, title: str, detail: str, problems: list[dict[str, object]] | None = None
+) -> Response:
+    """Return an answer for programs: application/problem+json."""
+    record: dict[str, object] = {
+        "type": "about:blank",
+        "title": title,
+        "status": status,
+        "detail": detail,
+    }
+    if problems is not None:
+        record["problems"] = problems
+    text = json.dumps(record, ensure_ascii=False)
+    response = Response(text, status, mimetype="application/problem+json")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _answer(status: int, detail: str) -> Response:
+    title, cure = words(status)
+    if is_for_programs(request.path):
+        return problem(status, title, cure)
+    said = detail if status in (400, 414) else ""
+    page = render_template("error.html", status=status, title=title, cure=cure, said=said)
+    response = Response(page, status, mimetype="text/html")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def bare_page(status: int) -> tuple[bytes, list[tuple[str, str]]]:
+    """Return body and headers of an answer given before the application is reached.
+
+    The server itself refuses requests that are no HTTP or too large; they get our words too.
+    """
+    title, cure = words(status)
+    body = (
+        "<!doctype html><html lang=en><meta charset=utf-8>"
+        "<meta name=viewport content='width=device-width'>"
+        f"<title>{title}</title><link rel=stylesheet href='/style.css'>"
+        f"<main><h1 class=washi>{title}</h1><p>{cure}</p>"
+        "<p><a class=main href='/'>Start again</a></p></main>"
+    ).encode()
+    headers = [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
+    return body, headers + list(HEADERS.items())

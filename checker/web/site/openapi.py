@@ -1,0 +1,143 @@
+"""The API's description (OpenAPI 3.1), made from `schema/*.schema.json`: no second copy."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from schema.common.paths import own_file
+
+Json = dict[str, Any]
+SCHEMAS = ("case", "verdict", "cards")
+
+
+def openapi(version: str) -> Json:
+    """Return the description; the schemas stand in `components`, their references rewritten."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Journey: Horizon, the checker",
+            "version": version,
+            "description": "Judges a row or a table of the card game. Stateless; no keys.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "jsonSchemaDialect": "https://json-schema.org/draft/2020-12/schema",
+        "paths": _paths(),
+        "components": {"schemas": _schemas()},
+    }
+
+
+def _paths() -> Json:
+    deck_name = "Horizon-Deck"
+    return {
+        "/api/check": {
+            "post": {
+                "operationId": "check",
+                "summary": "Judge a case.",
+                "requestBody": {"required": True, "content": _json("Case")},
+                "responses": {
+                    "200": _answer("The verdict; also when the case is not valid.", "Verdict"),
+                    "400": _problem("Not JSON, a key twice, NaN, nested too deep."),
+                    "413": _problem("Over 16 KB."),
+                    "415": _problem("Not application/json."),
+                },
+            }
+        },
+        "/api/deck": {
+            "get": {
+                "operationId": "deck",
+                "summary": "The deck that is judged with.",
+                "responses": {
+                    "200": _answer("The deck.", "Cards")
+                    | {
+                        "headers": {
+                            deck_name: {
+                                "description": "The deck's fingerprint.",
+                                "schema": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+                            }
+                        }
+                    },
+                    "304": {"description": "Not changed since the ETag given."},
+                },
+            }
+        },
+        "/healthz": {
+            "get": {
+                "operationId": "healthz",
+                "summary": "Whether the server answers.",
+                "responses": {"200": _answer("It does.", "Health")},
+            }
+        },
+    }
+
+
+def _json(name: str) -> Json:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
+
+
+def _answer(description: str, name: str) -> Json:
+    return {"description": description, "content": _json(name)}
+
+
+def _problem(description: str) -> Json:
+    schema = {"$ref": "#/components/schemas/Refusal"}
+    return {
+        "description": description,
+        "content": {"application/problem+json": {"schema": schema}},
+    }
+
+
+def _schemas() -> Json:
+    schemas: Json = {
+        "Health": {
+            "type": "object",
+            "required": ["status"],
+            "properties": {"status": {"const": "ok"}},
+        },
+        "Refusal": {
+            "title": "Why a request was refused (RFC 9457)",
+            "type": "object",
+            "required": ["type", "title", "status", "detail"],
+            "properties": {
+                "type": {"type": "string"},
+                "title": {"type": "string"},
+                "status": {"type": "integer"},
+                "detail": {"type": "string"},
+                "problems": {"type": "array", "items": {"type": "object"}},
+            },
+        },
+    }
+    for name in SCHEMAS:
+        text = own_schema(name)
+        parts = text.pop("$defs", {})
+        text.pop("$schema", None)
+        schemas[name.capitalize()] = _rewritten(text, name)
+        for part, schema in parts.items():
+            schemas[_name(name, part)] = _rewritten(schema, name)
+    return schemas
+
+
+def own_schema(name: str) -> Json:
+    """Return a schema that came with the program."""
+    schema: Json = json.loads(own_file(f"{name}.schema.json").read_text("utf-8"))
+    return schema
+
+
+def _name(schema: str, part: str) -> str:
+    return schema.capitalize() + part[0].upper() + part[1:]
+
+
+def _rewritten(value: Any, schema: str) -> Any:
+    if isinstance(value, Mapping):
+        return {
+            key: _ref(each, schema) if key == "$ref" else _rewritten(each, schema)
+            for key, each in value.items()
+        }
+    if isinstance(value, list):
+        return [_rewritten(each, schema) for each in value]
+    return value
+
+
+def _ref(ref: str, schema: str) -> str:
+    if ref == "#":
+        return f"#/components/schemas/{schema.capitalize()}"
+    return "#/components/schemas/" + _name(schema, ref.removeprefix("#/$defs/"))

@@ -1,0 +1,106 @@
+"""What a running server keeps: texts made once from the deck and the templates, never a case."""
+
+import json
+from collections.abc import Mapping
+from functools import cached_property
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any, cast
+
+from flask import current_app
+
+from checker.web.site.openapi import openapi
+from checker.web.site.settings import PROGRAM, Edition, Settings
+from checker.web.site.symbols import deck_css, sprite
+from schema.common.paths import own_file
+
+HAND_LETTERS = "’“”–…·×"  # of our own headings, beside ASCII
+
+
+class Store:
+    """The files that a server sends, each read or made when first asked for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.edition = settings.edition
+
+    @cached_property
+    def folders(self) -> tuple[Path, ...]:
+        """The folders of templates, the one laid over first."""
+        over = self.settings.templates
+        return (over, own_file("templates")) if over else (own_file("templates"),)
+
+    def _read(self, name: str) -> str:
+        for folder in self.folders:
+            if (folder / name).is_file():
+                return (folder / name).read_text("utf-8")
+        raise FileNotFoundError(name)
+
+    @cached_property
+    def style(self) -> str:
+        """The style sheet, the deck's tapes included."""
+        return self._read("web/style.css") + deck_css(self.edition.deck)
+
+    @cached_property
+    def script(self) -> str:
+        """The one script."""
+        return self._read("web/script.js")
+
+    @cached_property
+    def icons(self) -> str:
+        """The deck's icons as one SVG file."""
+        return sprite(self.edition.deck, self.folders)
+
+    @cached_property
+    def hand(self) -> bytes:
+        """The headings' font, Amatic SC, cut down to ASCII and the letters of the deck's names."""
+        import font_amatic_sc
+        from fontTools import subset
+
+        options = subset.Options(layout_features=["kern"], hinting=False, flavor="woff")
+        path = Path(font_amatic_sc.__file__).parents[1] / "files" / "AmaticSC-Bold.ttf"
+        font = subset.load_font(str(path), options)
+        cutter = subset.Subsetter(options)
+        deck = self.edition.deck
+        names = [*(card.name for card in deck.cards.values())]
+        names += [goal.name for goal in deck.goals.values()]
+        cutter.populate(unicodes={*range(0x20, 0x7F), *map(ord, HAND_LETTERS + "".join(names))})
+        cutter.subset(font)
+        target = BytesIO()
+        font.flavor = "woff"
+        font.save(target)
+        return target.getvalue()
+
+    @cached_property
+    def rules(self) -> Mapping[str, Any]:
+        """The rules in our own words, by `templates/rules/rules.json`."""
+        return cast(Mapping[str, Any], json.loads(self._read("rules/rules.json")))
+
+    @cached_property
+    def openapi(self) -> bytes:
+        """The description of the API."""
+        return json.dumps(openapi(PROGRAM), ensure_ascii=False, indent=1).encode()
+
+    @cached_property
+    def mark(self) -> str:
+        """Eight hex digits that change when the style, script or icons do."""
+        text = self.style + self.script + self.icons + PROGRAM
+        return sha256(text.encode()).hexdigest()[:8]
+
+    def picture_address(self, face: str, width_px: int, edition: Edition | None = None) -> str:
+        """Return the path of a face's picture, which changes when the picture may."""
+        of = edition or self.edition
+        return f"/pictures/{of.key}/{face}-{width_px}.webp?v={of.mark}"
+
+    def edition_by_key(self, key: str) -> Edition | None:
+        """Return the edition that addresses name by eight digits."""
+        return next(
+            (e for e in (self.edition, *self.settings.former) if e.key == key),
+            None,
+        )
+
+
+def store() -> Store:
+    """Return the store of the application that answers the current request."""
+    return cast(Store, current_app.extensions["horizon"])

@@ -1,1 +1,0 @@
-"""Player aids: the reference card, the legend, the order counters."""

@@ -1,0 +1,1 @@
+"""The generator's commands and their options; only this room knows click."""

@@ -1,0 +1,1 @@
+"""Vectors in millimetres: pens, outlines, text, fonts, patterns. Knows no cards."""

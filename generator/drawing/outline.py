@@ -1,0 +1,121 @@
+"""Outlines in millimetres (or any unit of their own), kept as PDF path operators.
+
+A path is built once and drawn often, so it is held in the form in which it is written. Two
+decimals are kept: 0.01 mm is an eighth of a pixel at 300 dpi.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from generator.drawing.geometry import Box
+
+Point = tuple[float, float]
+# The control points of a cubic curve that draws a quarter of a circle (error under 0.03 %).
+QUARTER = 0.5522847498
+# A quarter faster than f-strings, and most of what a landscape takes.
+_LINE = "%.2f %.2f l"
+_CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c"
+_ELLIPSE = " ".join(["%.2f %.2f m", *[_CURVE] * 4, "h"])
+
+
+class Path:
+    """An outline under construction; `operators` is what goes into the page."""
+
+    def __init__(self) -> None:
+        self._operators: list[str] = []
+        self._joined: tuple[int, str] = (0, "")
+
+    @property
+    def operators(self) -> str:
+        """The path as PDF operators, without the painting operator."""
+        count = len(self._operators)
+        if self._joined[0] != count:
+            self._joined = (count, " ".join(self._operators))
+        return self._joined[1]
+
+    def move(self, x: float, y: float) -> "Path":
+        """Begin a new outline at the point."""
+        self._operators.append(f"{x:.2f} {y:.2f} m")
+        return self
+
+    def line(self, *points: Point) -> "Path":
+        """Draw straight to each point in turn."""
+        self._operators += [_LINE % point for point in points]
+        return self
+
+    def curve(self, a: Point, b: Point, end: Point) -> "Path":
+        """Draw a cubic curve with the control points a and b."""
+        self._operators.append(_CURVE % (*a, *b, *end))
+        return self
+
+    def close(self) -> "Path":
+        """Close the outline."""
+        self._operators.append("h")
+        return self
+
+    def polygon(self, points: Sequence[Point]) -> "Path":
+        """Add a closed polygon."""
+        return self.move(*points[0]).line(*points[1:]).close()
+
+    def rect(self, box: Box) -> "Path":
+        """Add a rectangle."""
+        self._operators.append(f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} re")
+        return self
+
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float) -> "Path":
+        """Add an ellipse with the half axes rx and ry."""
+        kx, ky = rx * QUARTER, ry * QUARTER
+        left, right, top, bottom = cx - rx, cx + rx, cy - ry, cy + ry
+        self._operators.append(_ELLIPSE % (
+            right, cy,
+            right, cy + ky, cx + kx, bottom, cx, bottom,
+            cx - kx, bottom, left, cy + ky, left, cy,
+            left, cy - ky, cx - kx, top, cx, top,
+            cx + kx, top, right, cy - ky, right, cy,
+        ))  # fmt: skip
+        return self
+
+    def circle(self, cx: float, cy: float, r: float) -> "Path":
+        """Add a circle."""
+        return self.ellipse(cx, cy, r, r)
+
+    def rounded(self, box: Box, radius: float) -> "Path":
+        """Add a rectangle with round corners."""
+        r = min(radius, box.w / 2, box.h / 2)
+        k, x0, y0, x1, y1 = r * (1 - QUARTER), box.x, box.y, box.right, box.bottom
+        self.move(x0 + r, y0).line((x1 - r, y0))
+        self.curve((x1 - k, y0), (x1, y0 + k), (x1, y0 + r)).line((x1, y1 - r))
+        self.curve((x1, y1 - k), (x1 - k, y1), (x1 - r, y1)).line((x0 + r, y1))
+        self.curve((x0 + k, y1), (x0, y1 - k), (x0, y1 - r)).line((x0, y0 + r))
+        self.curve((x0, y0 + k), (x0 + k, y0), (x0 + r, y0))
+        return self.close()
+
+
+def regular(cx: float, cy: float, radius: float, corners: int, turn: float = 0) -> list[Point]:
+    """Return the corners of a regular polygon, the first straight up, turned by degrees."""
+    return [(cx + radius * x, cy + radius * y) for x, y in _round(corners, turn)]
+
+
+@cache
+def _round(corners: int, turn: float) -> list[Point]:
+    """Return the corners on the circle of radius 1, as `regular` describes them."""
+    start = math.radians(turn - 90)
+    angles = [start + math.tau * n / corners for n in range(corners)]
+    return [(math.cos(a), math.sin(a)) for a in angles]
+
+
+def star(cx: float, cy: float, outer: float, inner: float, points: int) -> list[Point]:
+    """Return the corners of a star, the first point straight up."""
+    tips = regular(cx, cy, outer, points)
+    notches = regular(cx, cy, inner, points, 180 / points)
+    return [corner for pair in zip(tips, notches, strict=True) for corner in pair]
+
+
+def smooth(points: Sequence[Point]) -> Iterable[tuple[Point, Point, Point]]:
+    """Yield the cubic curves through the points (Catmull-Rom), from the first to the last."""
+    padded = [points[0], *points, points[-1]]
+    for p, a, b, q in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        first = (a[0] + (b[0] - p[0]) / 6, a[1] + (b[1] - p[1]) / 6)
+        second = (b[0] - (q[0] - a[0]) / 6, b[1] - (q[1] - a[1]) / 6)
+        yield first, second, b

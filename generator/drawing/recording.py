@@ -1,0 +1,109 @@
+"""The tape: a pen that keeps what is drawn, to be played on several pages and files.
+
+A face is drawn once, on a tape; `fingerprint` changes exactly when what is on it does, and
+playing it costs little more than copying text.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
+from generator.drawing.text import Laid
+
+
+class _Thin(NamedTuple):
+    alpha: float
+
+
+class _Thick(NamedTuple):
+    pass
+
+
+class _Gradient(NamedTuple):
+    box: Box
+    colours: tuple[str, ...]
+    stops: tuple[float, ...]
+
+
+class _Picture(NamedTuple):
+    photo: Photo
+    box: Box
+
+
+_Kept = Laid | _Thin | _Thick | _Gradient | _Picture
+
+
+class Tape(Pen):
+    """Keeps each stroke of the pen in order."""
+
+    def __init__(self) -> None:
+        self._kept: list[str | _Kept] = []
+        self._run: list[str] = []
+
+    def put(self, operators: str) -> None:
+        """Keep operators; what follows each other becomes one text."""
+        self._run.append(operators)
+
+    def thin(self, alpha: float) -> None:
+        """Keep it."""
+        self._keep(_Thin(alpha))
+
+    def thicken(self) -> None:
+        """Keep it."""
+        self._keep(_Thick())
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Keep it."""
+        self._keep(_Gradient(box, tuple(colours), tuple(stops)))
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Keep it."""
+        self._keep(_Picture(photo, box))
+
+    def write(self, text: Laid) -> None:
+        """Keep it."""
+        self._keep(text)
+
+    def _keep(self, what: _Kept) -> None:
+        self._join()
+        self._kept.append(what)
+
+    def _join(self) -> None:
+        if self._run:
+            self._kept.append("\n".join(self._run))
+            self._run = []
+
+    def play(self, pen: Pen) -> None:
+        """Draw with the pen what is on the tape."""
+        self._join()
+        for one in self._kept:
+            if isinstance(one, str):
+                pen.put(one)
+            elif isinstance(one, Laid):
+                pen.write(one)
+            elif isinstance(one, _Thin):
+                pen.thin(one.alpha)
+            elif isinstance(one, _Thick):
+                pen.thicken()
+            elif isinstance(one, _Picture):
+                pen.picture(*one)
+            else:
+                pen.gradient(*one)
+
+    def fingerprint(self, *more: object) -> str:
+        """Return the SHA-256 of what is on the tape and of what else makes the picture."""
+        self._join()
+        digest = sha256(repr(more).encode())
+        for one in self._kept:
+            if isinstance(one, Laid):
+                parts = (one.lines, one.font.digest, round(one.size, 3), one.colour)
+                digest.update(repr(parts).encode())
+            elif isinstance(one, _Picture):
+                digest.update(repr((one.photo.digest, one.box)).encode())
+            else:
+                digest.update((one if isinstance(one, str) else repr(one)).encode())
+            digest.update(b"\0")
+        return digest.hexdigest()

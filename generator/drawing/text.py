@@ -1,0 +1,117 @@
+"""Text laid out in boxes: pure arithmetic, fitted in width and height down to a floor."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate, combinations, pairwise
+from typing import NamedTuple
+
+from generator.drawing.fonts import Font
+from generator.drawing.geometry import Box
+
+PT = 25.4 / 72  # millimetres in a point
+STEP_PT = 0.5  # how much smaller each try is
+LEADING = 1.12  # distance of baselines, in em
+UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line is broken
+CAPITAL = "H"  # the letter whose height stands for a line's
+
+
+@dataclass(frozen=True, slots=True)
+class TextSpec:
+    """How a text is set: where, in what font, how large at best and at least, on what ground."""
+
+    box: Box
+    font: str
+    size_pt: float
+    least_pt: float
+    colour: str
+    on: str
+    align: str = "centre"
+    lines: int = 1
+
+
+class Line(NamedTuple):
+    """One line: its words and the left end of its baseline, mm from the face's corner."""
+
+    words: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A text ready to be drawn; `size` in mm."""
+
+    lines: tuple[Line, ...]
+    font: Font
+    size: float
+    colour: str
+
+    @property
+    def size_pt(self) -> float:
+        """The size in points."""
+        return self.size / PT
+
+
+def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
+    """Return the text as large as fits its box, or None if even the least size does not.
+
+    It has as few lines as can be: another one is begun only where the least size is too large.
+    The capitals are centred in the box; accents above and tails below must lie in it too.
+    """
+    steps = round((spec.size_pt - spec.least_pt) / STEP_PT)
+    sizes = [spec.size_pt - STEP_PT * n for n in range(steps + 1)]
+    if sizes[-1] > spec.least_pt:
+        sizes.append(spec.least_pt)
+    for count in range(1, spec.lines + 1):
+        for size_pt in sizes:
+            lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
+            if lines:
+                return Laid(lines, font, size_pt * PT, colour)
+    return None
+
+
+def common_size(texts: Sequence[tuple[str, TextSpec]], font: Font) -> float:
+    """Return the largest size, pt, in which each text fits its box; the least if there is none."""
+    size_pt, least_pt = texts[0][1].size_pt, texts[0][1].least_pt
+    while size_pt > least_pt:
+        if all(_fits(words, spec, font, size_pt) for words, spec in texts):
+            return size_pt
+        size_pt -= STEP_PT
+    return least_pt
+
+
+def _fits(words: str, spec: TextSpec, font: Font, size_pt: float) -> bool:
+    return lay(words, replace(spec, size_pt=size_pt, least_pt=size_pt), font, "") is not None
+
+
+def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[Line, ...]:
+    """Return the lines in their places, or none if they don't fit."""
+    box, step = spec.box, size * LEADING
+    if not broken or max(map(font.width, broken)) * size > box.w + 1e-6:
+        return ()
+    capital = font.extent(CAPITAL)[0] * size
+    first = box.centre[1] - (capital + step * (len(broken) - 1)) / 2 + capital
+    above, below = font.extent(broken[0])[0] * size, font.extent(broken[-1])[1] * size
+    last = first + step * (len(broken) - 1)
+    if first - above < box.y - 1e-6 or last + below > box.bottom + 1e-6:
+        return ()
+    share = {"left": 0.0, "centre": 0.5, "right": 1.0}[spec.align]
+    return tuple(
+        Line(words, box.x + (box.w - font.width(words) * size) * share, first + step * n)
+        for n, words in enumerate(broken)
+    )
+
+
+def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
+    """Return the words in `count` lines, the longest as short as can be; none if too few words."""
+    parts = words.split(" ")
+    if len(parts) < count:
+        return ()
+    if count == 1:
+        return (" ".join(parts),)
+    widths = [0.0, *accumulate(font.width(part) + font.width(" ") for part in parts)]
+    ends = min(
+        ((0, *cuts, len(parts)) for cuts in combinations(range(1, len(parts)), count - 1)),
+        key=lambda cuts: max(widths[b] - widths[a] for a, b in pairwise(cuts)),
+    )
+    return tuple(" ".join(parts[a:b]) for a, b in pairwise(ends))

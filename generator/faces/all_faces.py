@@ -1,0 +1,90 @@
+"""All faces of a deck, in the order in which they are listed and printed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from generator.drawing.colour import pattern_ink
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Album
+from generator.errors import FaceError
+from generator.faces.back import back_faces
+from generator.faces.face import Face, Paint
+from generator.faces.goal import goal_face
+from generator.faces.journey import journey_face
+from generator.faces.setting import Setting
+from generator.faces.start import start_face
+from generator.faces.stickers import pattern_fault
+from generator.faces.token import token_face
+from generator.ink.grey import GreyPen, grey_deck
+from generator.ink.saver import SaverPen
+from generator.style.look import Ink, Look, tell_nobody
+from generator.style.style import Style
+from schema.deck.model import Deck
+
+PLAIN = Look()
+
+
+def lay_faces(
+    deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody
+) -> Mapping[str, Face]:
+    """Return every face of the deck by id, laid out: Journey, Start, goals, tokens, backs.
+
+    `tell` is called with each warning, such as of a photograph that will look soft. Raises
+    FaceError, with a line for each text that does not fit or can't be spelt and each tape whose
+    pattern is not drawn; TemplateError for an icon without a drawing; PhotoError.
+    """
+    album = _album(deck, style, look)
+    for warning in album.warnings:
+        tell(warning)
+    faces, findings = lay_with_findings(album, style, look)
+    if findings:
+        raise FaceError("\n".join(findings))
+    return faces
+
+
+def _album(deck: Deck, style: Style, look: Look) -> Album:
+    """Return the deck with its photographs; Pillow and the rest are loaded only for some."""
+    if look.photos is None:
+        return Album.without_photos(deck)
+    from generator.photos.album import open_album
+
+    return open_album(deck, look, style.templates["journey"].boxes["picture"])
+
+
+def lay_with_findings(
+    album: Album, style: Style, look: Look
+) -> tuple[Mapping[str, Face], list[str]]:
+    """Return every face by id, and a line for each text that can't be drawn as it should."""
+    deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
+    setting = Setting(deck, style, look, album.photos)
+    for icon in deck.icons:
+        style.icon(icon.id)
+    setting.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
+    faces = [journey_face(setting, card) for card in deck.journey]
+    faces += [start_face(setting, card) for card in deck.start]
+    faces += [goal_face(setting, goal) for goal in deck.goals.values()]
+    faces += [token_face(setting, token) for token in deck.tokens.values()]
+    faces += back_faces(setting)
+    return MappingProxyType({face.id: _inked(setting, face) for face in faces}), setting.findings
+
+
+def _inked(setting: Setting, face: Face) -> Face:
+    """Return the face as it is drawn with the ink of the setting's look."""
+    if setting.look.ink is Ink.GREY:
+        return replace(face, paint=partial(_paint_grey, face.paint))
+    if setting.look.ink is Ink.SAVER:
+        kept = {tape.colour for tape in setting.deck.tapes}
+        kept |= {pattern_ink(colour) for colour in kept}
+        ink = setting.style.colour("ink")
+        return replace(face, paint=partial(_paint_saving, face.paint, frozenset(kept), ink))
+    return face
+
+
+def _paint_grey(paint: Paint, pen: Pen, bleed: float) -> None:
+    paint(GreyPen(pen), bleed)
+
+
+def _paint_saving(paint: Paint, kept: frozenset[str], ink: str, pen: Pen, bleed: float) -> None:
+    paint(SaverPen(pen, kept, ink), bleed)

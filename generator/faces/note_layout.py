@@ -1,0 +1,129 @@
+"""The Note: a slip of paper that two cards share, and the halves of it.
+
+The beginning is the left half of the slip and lies bottom right on a card; the end is the right
+half and lies bottom left. A half's box is 24 x 16 mm in our templates; a token of type I or II is
+cut to exactly that size. All of the slip that crosses the seam is drawn the same in both halves.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.text import Laid
+from generator.faces.stickers import SHADOW, draw_icon, draw_tape
+from generator.style.style import Style
+from schema.deck.model import Tape
+
+PLUS_GAP = 0.5  # mm at least on either side of a plus
+WIDENED = 1.0  # mm by which a gap is made wider where there is room
+LETTER = 3.0  # mm below a tape's swatch in which its letter stands
+
+
+class Half(Enum):
+    """Which half: the beginning's seam is its right edge, the end's its left edge."""
+
+    BEGINNING = "beginning"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """One thing that an end counts: a tape with its letter laid out, or an icon."""
+
+    box: Box
+    tape: Tape | None = None
+    letter: Laid | None = None
+    icon: str = ""
+
+
+def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float) -> None:
+    """Draw the half's paper, run over the seam by `bleed` mm; its outer edges cast a shadow."""
+    seam = bleed + 0.01
+    sheet = Box(box.x, box.y, box.w + seam, box.h)
+    if half is Half.END:
+        sheet = Box(box.x - seam, box.y, box.w + seam, box.h)
+    outer = sheet.x if half is Half.BEGINNING else sheet.right
+    away = -0.5 if half is Half.BEGINNING else 0.5
+    for share, alpha in ((1.0, 0.10), (0.5, 0.16)):
+        lifted = Path().polygon(
+            [
+                (sheet.x if outer != sheet.x else outer + 0.3, box.y + 1),
+                (sheet.right if outer != sheet.right else outer - 0.3, box.y + 1),
+                (sheet.right + max(away, 0) * share, box.bottom + 0.9 * share),
+                (sheet.x + min(away, 0) * share, box.bottom + 0.9 * share),
+            ]
+        )
+        with pen.thinned(alpha):
+            pen.fill(lifted, SHADOW)
+    draw_sheet(pen, style, sheet, "note")
+    edge = Path().move(outer, box.y).line((outer, box.bottom))
+    for y in (sheet.y, sheet.bottom):
+        edge.move(sheet.x, y).line((sheet.right, y))
+    pen.stroke(edge, style.colour("note-edge"), 0.15)
+
+
+def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
+    """Draw a dashed outline where the half would lie, open at the seam."""
+    outer, seam = (
+        (box.x, box.right + bleed) if half is Half.BEGINNING else (box.right, box.x - bleed)
+    )
+    path = Path().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
+    pen.stroke(path, ink, 0.25, "1.1 1.1")
+
+
+def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
+    """Draw the slip's paper: its ground, and the gummed band at the top."""
+    band = style.templates["note"].sizes["band"]
+    pen.fill(Path().rect(sheet), style.colour(paper))
+    pen.fill(Path().rect(Box(sheet.x, sheet.y, sheet.w, band)), style.colour(f"{paper}-band"))
+
+
+def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
+    """Return a box for each of `count` criteria, in a row over the box, mm, as large as can be."""
+    sizes = style.templates["note"].sizes
+    gap = sizes["plus"] + 2 * PLUS_GAP
+    width = min(sizes["largest"], (box.w - gap * (count - 1)) / count)
+    if count > 1:
+        gap = min((box.w - width * count) / (count - 1), gap + WIDENED)
+    length = width * count + gap * (count - 1)
+    left = box.centre[0] - length / 2
+    return tuple(Box(left + n * (width + gap), box.y, width, box.h) for n in range(count))
+
+
+def draw_criteria(pen: Pen, style: Style, criteria: tuple[Criterion, ...], ink: str) -> None:
+    """Draw the criteria with a plus between them."""
+    for criterion in criteria:
+        draw_criterion(pen, style, criterion)
+    arm = style.templates["note"].sizes["plus"] / 2
+    for left, right in pairwise(criteria):
+        x, y = (left.box.right + right.box.x) / 2, left.box.centre[1]
+        plus = Path().move(x - arm, y).line((x + arm, y)).move(x, y - arm).line((x, y + arm))
+        pen.stroke(plus, ink, 0.42)
+
+
+def draw_criterion(pen: Pen, style: Style, criterion: Criterion) -> None:
+    """Draw a tape's swatch over its letter, or an icon."""
+    box = criterion.box
+    if criterion.tape is None or criterion.letter is None:
+        side = box.w
+        where = Box(box.x, box.centre[1] - side / 2, side, side)
+        draw_icon(pen, style, criterion.icon, where, style.colour("icon"))
+        return
+    draw_tape(pen, criterion.tape, swatch(box), unit=swatch(box).h / 6.6)
+    pen.write(criterion.letter)
+
+
+def swatch(box: Box) -> Box:
+    """Return where the tape of a criterion lies: above the middle, so that its letter fits."""
+    height = min(box.w, max(7.0, box.w * 0.45), box.h - LETTER)
+    top = box.centre[1] - (height + LETTER) / 2 + 0.2
+    return Box(box.x, top, box.w, height)
+
+
+def letter_box(box: Box) -> Box:
+    """Return where the letter of a criterion's tape lies, below its swatch."""
+    tape = swatch(box)
+    return Box(box.x, tape.bottom + 0.55, box.w, 2.6)

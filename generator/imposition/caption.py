@@ -1,0 +1,93 @@
+"""What the line in a sheet's margin says, part by part. Pure."""
+
+from dataclasses import dataclass
+
+from generator.drawing.fonts import Font
+from generator.imposition.sheet_line import RULER, Part
+from generator.imposition.sheets import Page, Side
+from schema.common.language import _
+
+ARROW = 3.0  # mm, room for the arrow and the space after it
+
+
+def ruler_words() -> str:
+    """Return what stands beside the ruler."""
+    return _("50 mm when printed at 100 %")
+
+
+def flip_words() -> str:
+    """Return what stands beside the arrow."""
+    return _("flip on this edge")
+
+
+def _name(what: str) -> str:
+    """Return what the sheets of a file are called."""
+    names = {"cards": _("cards"), "tokens": _("tokens"), "aids": _("aids"),
+             "test sheet": _("test sheet")}  # fmt: skip
+    return names.get(what, what)
+
+
+def _side(side: Side) -> str:
+    names = {Side.FRONT: _("front"), Side.BACK: _("back"), Side.BOTH: _("fold on the line")}
+    return names[side]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """The words common to all sheets of a run: title, editions, fingerprint, layout, printer."""
+
+    title: str
+    edition: str
+    program: str
+    fingerprint: str
+    layout: str
+    printer: str
+
+    def sheet(self, page: Page) -> str:
+        """Return the sheet's name, number and side."""
+        return self._sheet(page.what, page.number, page.count, page.side)
+
+    def _sheet(self, what: str, number: int, count: int, side: Side) -> str:
+        sheet = _("sheet {number} of {count}", number=number, count=count)
+        return f"{self.title} · {_name(what)} · {sheet} · {_side(side)}"
+
+    @property
+    def versions(self) -> str:
+        """Program and deck edition, fingerprint, layout, printer."""
+        parts = [
+            f"horizon {self.program}",
+            _("edition {edition}", edition=self.edition),
+            _("deck {fingerprint}", fingerprint=self.fingerprint[:8]),
+            self.layout,
+        ]
+        if self.printer:
+            parts.append(_("printer {name}", name=self.printer))
+        return " · ".join(parts)
+
+    def lengths(
+        self, what: str, count: int, font: Font, *, flips: bool, plan: tuple[str, ...] = ()
+    ) -> tuple[tuple[Part, float, float], ...]:
+        """Return each part's length: so many mm plus so many em of the words' size.
+
+        The same for all sheets of a file, so that the line stands in the same place on each.
+        """
+        longest = max(font.width(self._sheet(what, count, count, side)) for side in Side)
+        parts = [(Part.FLIP, ARROW + 3.0, font.width(flip_words()))] if flips else []
+        parts += [
+            (Part.SHEET, 3.0, longest),
+            (Part.RULER, RULER + 3.0, font.width(ruler_words())),
+            (Part.EDITION, 3.0, font.width(self.versions)),
+        ]
+        for part, words in zip((Part.CUTS_ACROSS, Part.CUTS_DOWN), plan, strict=False):
+            parts.append((part, 3.0, font.width(words)))
+        return tuple(parts)
+
+
+def spelt(words: str, font: Font) -> str:
+    """Return the words with what the font can't write replaced, so that no box is printed."""
+    for _letter in words:
+        missing = font.missing(words)
+        if not missing:
+            break
+        words = words.replace(missing, "?" if missing.strip() else " ")
+    return words

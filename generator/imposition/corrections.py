@@ -1,0 +1,66 @@
+"""The correction of one printer: scale of both sides, shift and turn of the back.
+
+All is about the page's middle: a point first is scaled, then turned, then shifted. Pure.
+"""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.drawing.formats import Size
+
+
+class Matrix(NamedTuple):
+    """x' = a x + c y + e, y' = b x + d y + f; mm, y down, as PDF writes it."""
+
+    a: float
+    b: float
+    c: float
+    d: float
+    e: float
+    f: float
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Return where the point goes."""
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+
+SAME = Matrix(1, 0, 0, 1, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What is done to a page before printing, so that the printer's errors cancel.
+
+    `scale` stretches across and down; `shift` is mm to the right and down, `turn` degrees
+    anticlockwise, as one looks at that side.
+    """
+
+    scale: tuple[float, float] = (1.0, 1.0)
+    shift: tuple[float, float] = (0.0, 0.0)
+    turn: float = 0.0
+
+    @property
+    def is_none(self) -> bool:
+        """Whether nothing is corrected."""
+        return self == Correction()
+
+    def matrix(self, page: Size) -> Matrix:
+        """Return the correction of points of the page."""
+        if self.is_none:
+            return SAME
+        x, y = page.w / 2, page.h / 2
+        sine, cosine = math.sin(math.radians(-self.turn)), math.cos(math.radians(self.turn))
+        a, b = cosine * self.scale[0], sine * self.scale[0]
+        c, d = -sine * self.scale[1], cosine * self.scale[1]
+        e, f = x + self.shift[0] - a * x - c * y, y + self.shift[1] - b * x - d * y
+        return Matrix(a, b, c, d, e, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Corrections:
+    """The corrections of fronts and backs, and the name of the printer's profile, if any."""
+
+    front: Correction = Correction()
+    back: Correction = Correction()
+    printer: str = ""

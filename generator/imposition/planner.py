@@ -1,0 +1,218 @@
+"""The plan of a run: from options and faces to the pages of each printable. Pure."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from generator.drawing.fonts import Font
+from generator.drawing.formats import Size
+from generator.drawing.geometry import Box
+from generator.errors import OptionError
+from generator.faces.face import Face
+from generator.imposition.blocks import Block, Marks, block_of
+from generator.imposition.blocks import Side as Outside
+from generator.imposition.caption import Caption
+from generator.imposition.cut_plan import cut_words
+from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
+from generator.imposition.grids import Arrange, Axis, Grid, Room, find_grid
+from generator.imposition.selection import Copy
+from generator.imposition.sheets import Form, Page, Side, back_page, folded_page, front_page
+from generator.imposition.token_blocks import Kind, token_blocks
+
+
+class Backs(StrEnum):
+    """How backs are printed."""
+
+    LONG_EDGE = "long-edge"
+    SHORT_EDGE = "short-edge"
+    SEPARATE = "separate"
+    NONE = "none"
+
+
+class Order(StrEnum):
+    """In what order cards are laid on sheets."""
+
+    BOX = "box"
+    STACK = "stack"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The options of imposition, all in mm."""
+
+    paper: Size
+    card: Size
+    arrange: Arrange = Arrange.TOUCHING
+    bleed: float = 3.0
+    gap: float = 0.0
+    margin: float | None = None
+    marks: Marks = Marks.CROP
+    backs: Backs = Backs.LONG_EDGE
+    order: Order = Order.BOX
+    plans_cuts: bool = False
+
+    @property
+    def room(self) -> Room:
+        """What the grid may take."""
+        marked = self.marks is not Marks.NONE
+        return Room(self.arrange, self.margin, self.gap, self.bleed, marked)
+
+
+def flip_axis(page: Size, backs: Backs) -> Axis | None:
+    """Return the line about which the sheet is turned over, parallel to the edge it flips on."""
+    if backs is Backs.NONE:
+        return None
+    long_is_upright = page.h >= page.w
+    flips_long = backs is not Backs.SHORT_EDGE
+    return Axis.UPRIGHT if long_is_upright is flips_long else Axis.LEVEL
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """Plans pages: the layout, the faces with their scale, the caption and its font."""
+
+    layout: Layout
+    faces: Mapping[str, Face]
+    scale: float
+    caption: Caption
+    font: Font
+    grid: Grid
+
+    @property
+    def axis(self) -> Axis | None:
+        """The line about which sheets are turned over."""
+        return flip_axis(self.grid.page, self.layout.backs)
+
+    def cards(self, wanted: Sequence[Copy], whole: Sequence[str] | None) -> list[Page]:
+        """Return the pages of cards; with `whole`, the deck in order, each in its own slot."""
+        if self.layout.arrange is Arrange.ONE:
+            return self._singles("cards", wanted)
+        form = self.card_form("cards")
+        return self._pages(form, self._deal(wanted, whole, form.slots))
+
+    def card_form(self, what: str) -> Form:
+        """Return the form of sheets on the cards' grid, under a name of their own."""
+        block = block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
+        return self._form(what, (block,))
+
+    def tokens(self, wanted: Sequence[Copy]) -> list[Page]:
+        """Return the pages of tokens."""
+        if self.layout.arrange is Arrange.ONE:
+            return self._singles("tokens", wanted)
+        groups = self._groups(wanted)
+        kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
+        marked = self.layout.marks is not Marks.NONE
+        room = replace(self.layout.room, gap=self.layout.gap)
+        designs = token_blocks(kinds, self.grid, room, marked)
+        members = list(groups.values())
+        if len(designs) == 1:
+            form = self._form("tokens", tuple(designs[0]))
+            first = 0
+            used: dict[int, Copy] = {}
+            for block, group in zip(designs[0], members, strict=True):
+                used |= {first + n: copy for n, copy in enumerate(group)}
+                first += len(block.slots)
+            return self._pages(form, [used])
+        dealt = [
+            (self._form("tokens", tuple(design)), sheet)
+            for design, group in zip(designs, members, strict=True)
+            for sheet in deal_in_order(group, len(design[0].slots))
+        ]
+        pages: list[Page] = []
+        for number, (form, sheet) in enumerate(dealt, 1):
+            pages += self._sheet(form, number, len(dealt), sheet)
+        return pages
+
+    def _groups(self, wanted: Sequence[Copy]) -> dict[tuple[float, float, bool], list[Copy]]:
+        groups: dict[tuple[float, float, bool], list[Copy]] = {}
+        for copy in wanted:
+            face = self.faces[copy.face]
+            size = round(face.width * self.scale, 4), round(face.height * self.scale, 4)
+            groups.setdefault((*size, is_round(face)), []).append(copy)
+        return groups
+
+    def _deal(
+        self, wanted: Sequence[Copy], whole: Sequence[str] | None, slots: int
+    ) -> list[dict[int, Copy]]:
+        if self.layout.order is Order.STACK:
+            return deal_in_stacks(wanted, slots)
+        if whole is None:
+            return deal_in_order(wanted, slots)
+        own = {Copy(face): n % slots for n, face in enumerate(whole)}
+        return deal_to_own_slots(wanted, slots, own)
+
+    def _form(self, what: str, blocks: tuple[Block, ...]) -> Form:
+        fold = self.grid.fold
+        plans = self.layout.plans_cuts and what == "cards" and not fold
+        axis = None if fold else self.axis
+        form = Form(what, self.grid.page, self.grid.area, blocks, self.layout.marks, axis,
+                    fold, plans)  # fmt: skip
+        words: tuple[str, ...] = ()
+        if plans:
+            words = tuple(cut_words(blocks[0], upright=upright) for upright in (True, False))
+        lengths = self.caption.lengths(what, 99, self.font, flips=axis is not None, plan=words)
+        form = replace(form, spots=form.place_spots(lengths))
+        if not form.spots:
+            margin = self.layout.margin
+            cure = "a smaller --margin" if margin else "a larger --paper"
+            raise OptionError(
+                f"--paper {form.paper.name}: {len(blocks[0].slots)} of {blocks[0].slots[0].w:g} x "
+                f"{blocks[0].slots[0].h:g} mm leave no margin for the sheet's line and its 50 mm "
+                f"ruler; choose {cure}"
+            )
+        return form
+
+    def _pages(self, form: Form, dealt: Sequence[Mapping[int, Copy]]) -> list[Page]:
+        pages: list[Page] = []
+        for number, sheet in enumerate(dealt, 1):
+            pages += self._sheet(form, number, len(dealt), sheet)
+        return pages
+
+    def _sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
+        used = {slot: copy.face for slot, copy in sheet.items()}
+        backs = {face: self.faces[face].back for face in used.values()}
+        front = front_page(form, number, count, used)
+        if form.fold:
+            return [folded_page(form, front, backs, form.fold)]
+        if form.flip is None:
+            return [front]
+        return [front, back_page(form, front, backs, form.flip)]
+
+    def _singles(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        """Return one face a page: trim and bleed, front then back."""
+        pages = []
+        bleed = self.layout.bleed
+        for number, copy in enumerate(wanted, 1):
+            face = self.faces[copy.face]
+            width, height = face.width * self.scale, face.height * self.scale
+            page = Size("", width + 2 * bleed, height + 2 * bleed)
+            side = Outside(bleed, 0, 0)
+            block = Block((Box(bleed, bleed, width, height),), 0, 0, bleed,
+                          side, side, side, side)  # fmt: skip
+            axis = flip_axis(page, self.layout.backs)
+            form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
+            pages += self._sheet(form, number, len(wanted), {0: copy})
+        return pages
+
+
+def is_round(face: Face) -> bool:
+    """Whether the face is a disc: its corners' radius is half its width."""
+    return face.corner * 2 >= min(face.width, face.height) - 1e-6
+
+
+def fronts_only(pages: Sequence[Page]) -> list[Page]:
+    """Return the pages that are not backs."""
+    return [page for page in pages if page.side is not Side.BACK]
+
+
+def backs_only(pages: Sequence[Page]) -> list[Page]:
+    """Return the backs."""
+    return [page for page in pages if page.side is Side.BACK]
+
+
+def plan_grid(layout: Layout) -> Grid:
+    """Return the grid of the cards; for single faces, a stand-in that nothing is laid on."""
+    if layout.arrange is Arrange.ONE:
+        box = Box(0, 0, layout.card.w, layout.card.h)
+        return Grid(layout.paper, (box,), 1, 0, 0, 0)
+    return find_grid(layout.paper, layout.card, layout.room)

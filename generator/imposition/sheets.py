@@ -1,0 +1,199 @@
+"""Sheets: fronts and backs of cards or tokens on pages, complete but for the drawing. Pure.
+
+Backs are the fronts' slots mirrored over the page (or over the fold line), slot by slot, so that
+no back can be elsewhere than behind its front.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from generator.drawing.formats import Size
+from generator.drawing.geometry import Box
+from generator.imposition.blocks import Block, Marks, clip_of
+from generator.imposition.cut_plan import number_boxes
+from generator.imposition.grids import Axis, around, back_turn, mirrored
+from generator.imposition.marks import Line, crop_marks, through_lines
+from generator.imposition.sheet_line import Part, Spot, place_line
+
+
+class Side(StrEnum):
+    """The sides of a sheet; a folded sheet has both on one."""
+
+    FRONT = "front"
+    BACK = "back"
+    BOTH = "front and back"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A face on a page: its trim, the shape it is drawn in, its turn in degrees anticlockwise."""
+
+    face: str
+    trim: Box
+    clip: tuple[Box, ...]
+    turned: float
+    is_round: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet. `number` of `count` sheets; boxes and lines in mm.
+
+    `plan_area` is the printable area where the page shows the cut plan, else None.
+    """
+
+    what: str
+    number: int
+    count: int
+    side: Side
+    paper: Size
+    placed: tuple[Placed, ...]
+    trim: Box
+    bleed: Box
+    marks: tuple[Line, ...] = ()
+    lines: tuple[Line, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    flip: Axis | None = None
+    fold: Line | None = None
+    blocks: tuple[Block, ...] = ()
+    plan_area: Box | None = None
+
+
+OFF_FOLD = 1.0  # mm from the fold line to words
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What all sheets of a file have in common."""
+
+    what: str
+    paper: Size
+    area: Box
+    blocks: tuple[Block, ...]
+    marks: Marks
+    flip: Axis | None
+    fold: Axis | None = None
+    plans_cuts: bool = False
+    spots: tuple[Spot, ...] = ()
+
+    @property
+    def slots(self) -> int:
+        """How many slots a sheet has."""
+        return sum(len(block.slots) for block in self.blocks)
+
+    @property
+    def art(self) -> Box:
+        """All blocks with their bleed; on a folded sheet, both halves."""
+        art = around(tuple(block.art for block in self.blocks))
+        return around((art, mirrored(art, self.paper, self.fold))) if self.fold else art
+
+    def place_spots(self, lengths: Sequence[tuple[Part, float, float]]) -> tuple[Spot, ...]:
+        """Return the places of the sheet's line, the same on every sheet; none without room."""
+        obstacles = [mark.box for block in self.blocks for mark in self._crop(block, block.slots)]
+        if self.fold:
+            obstacles += [mirrored(box, self.paper, self.fold) for box in obstacles]
+            obstacles.append(fold_line(self.paper, self.area, self.fold).box.grown(OFF_FOLD))
+        if self.plans_cuts:
+            obstacles += number_boxes(self.blocks[0], self.area).values()
+        return place_line(lengths, self.area, self.art, obstacles)
+
+    def _crop(self, block: Block, used: Sequence[object]) -> list[Line]:
+        return crop_marks(block, range(len(used))) if self.marks.has_crop else []
+
+
+def fold_line(paper: Size, area: Box, fold: Axis) -> Line:
+    """Return the line over which the sheet is folded: through the page's middle."""
+    if fold is Axis.UPRIGHT:
+        return Line(paper.w / 2, area.y, paper.w / 2, area.bottom)
+    return Line(area.x, paper.h / 2, area.right, paper.h / 2)
+
+
+def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> Page:
+    """Return the front of a sheet whose slots hold these faces."""
+    placed: list[Placed] = []
+    marks: list[Line] = []
+    full: list[tuple[Block, list[int]]] = []
+    first = 0
+    for block in form.blocks:
+        taken = [n for n in range(len(block.slots)) if first + n in used]
+        there = frozenset(taken)
+        placed += [
+            Placed(used[first + n], block.slots[n], clip_of(block, there, n),
+                   float(block.turned), block.is_round)
+            for n in taken
+        ]  # fmt: skip
+        if form.marks.has_crop and taken:
+            marks += crop_marks(block, taken)
+        full.append((block, taken))
+        first += len(block.slots)
+    trim = around(tuple(block.box for block in form.blocks))
+    return Page(
+        form.what, number, count, Side.FRONT, form.paper, tuple(placed), trim, form.art,
+        tuple(marks), _lines(form, full, placed), form.spots, form.flip,
+        blocks=form.blocks, plan_area=form.area if form.plans_cuts and number == 1 else None,
+    )  # fmt: skip
+
+
+def _lines(
+    form: Form, full: list[tuple[Block, list[int]]], placed: list[Placed],
+) -> tuple[Line, ...]:  # fmt: skip
+    """Return the cuts drawn through; those of several blocks stay beside their own block."""
+    if not form.marks.has_lines:
+        return ()
+    kept_free = [box for one in placed for box in one.clip] + [spot.box for spot in form.spots]
+    found = []
+    for block, taken in full:
+        area = form.area if len(form.blocks) == 1 and not form.fold else _beside(block)
+        found += through_lines(block, taken, area, kept_free) if taken else []
+    return tuple(found)
+
+
+def _beside(block: Block) -> Box:
+    art = block.box
+    left, top = block.left.off + block.left.length, block.top.off + block.top.length
+    right, bottom = block.right.off + block.right.length, block.bottom.off + block.bottom.length
+    return Box(art.x - left, art.y - top, art.w + left + right, art.h + top + bottom)
+
+
+def back_page(form: Form, front: Page, backs: Mapping[str, str], axis: Axis) -> Page:
+    """Return the back of a front: the same slots mirrored, each with the back of its own face."""
+    paper = form.paper
+    return Page(
+        front.what, front.number, front.count, Side.BACK, paper,
+        tuple(_turned_over(one, backs[one.face], paper, axis) for one in front.placed),
+        mirrored(front.trim, paper, axis), mirrored(front.bleed, paper, axis),
+        tuple(line_over(line, paper, axis) for line in front.marks),
+        tuple(line_over(line, paper, axis) for line in front.lines),
+        tuple(spot.mirrored(paper, axis) for spot in front.spots
+              if spot.part not in {Part.CUTS_ACROSS, Part.CUTS_DOWN}),
+        front.flip,
+    )  # fmt: skip
+
+
+def folded_page(form: Form, front: Page, backs: Mapping[str, str], fold: Axis) -> Page:
+    """Return the page that holds the fronts and, mirrored over the fold line, their backs."""
+    paper = form.paper
+    over = back_page(form, front, backs, fold)
+    return Page(
+        front.what, front.number, front.count, Side.BOTH, paper, front.placed + over.placed,
+        around((front.trim, over.trim)), around((front.bleed, over.bleed)),
+        front.marks + over.marks, front.lines + over.lines, front.spots, None,
+        fold_line(paper, form.area, fold),
+        front.blocks, front.plan_area,
+    )  # fmt: skip
+
+
+def _turned_over(one: Placed, back: str, paper: Size, axis: Axis) -> Placed:
+    return Placed(
+        back, mirrored(one.trim, paper, axis),
+        tuple(mirrored(box, paper, axis) for box in one.clip),
+        back_turn(one.turned, axis), one.is_round,
+    )  # fmt: skip
+
+
+def line_over(line: Line, paper: Size, axis: Axis) -> Line:
+    """Return where the line is once the page is turned over, seen from its other side."""
+    if axis is Axis.UPRIGHT:
+        return Line(paper.w - line.x0, line.y0, paper.w - line.x1, line.y1)
+    return Line(line.x0, paper.h - line.y0, line.x1, paper.h - line.y1)

@@ -1,0 +1,61 @@
+"""A pen that draws with another pen; its children change what they want to."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
+from generator.drawing.text import Laid
+
+
+class RedirectedPen(Pen):
+    """Draws everything with the inner pen as it is."""
+
+    def __init__(self, inner: Pen) -> None:
+        self.inner = inner
+
+    def put(self, operators: str) -> None:
+        """Draw with the inner pen."""
+        self.inner.put(operators)
+
+    @contextmanager
+    def placed(
+        self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
+    ) -> Iterator[None]:
+        """Place with the inner pen."""
+        with self.inner.placed(x, y, turn, scale):
+            yield
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        """Clip with the inner pen."""
+        with self.inner.clipped(path):
+            yield
+
+    @contextmanager
+    def thinned(self, alpha: float) -> Iterator[None]:
+        """Thin with the inner pen."""
+        with self.inner.thinned(alpha):
+            yield
+
+    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+        """Fill with the inner pen."""
+        self.inner.fill(path, colour, holes=holes)
+
+    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+        """Stroke with the inner pen."""
+        self.inner.stroke(path, colour, width, dash)
+
+    def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
+        """Fill with the inner pen."""
+        self.inner.gradient(box, colours, stops)
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Lay the photograph with the inner pen."""
+        self.inner.picture(photo, box)
+
+    def write(self, text: Laid) -> None:
+        """Write with the inner pen."""
+        self.inner.write(text)

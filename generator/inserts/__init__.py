@@ -1,0 +1,1 @@
+"""What lies in the box beside cards and tokens: score pad, player aids, order counters."""

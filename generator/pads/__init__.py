@@ -1,1 +1,0 @@
-"""The score pad: its sheets on paper, and as a form that adds up."""

@@ -1,0 +1,1 @@
+"""Faces as PNG, WebP and JPEG: the very PDF that is printed, rasterised."""

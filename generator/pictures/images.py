@@ -1,0 +1,98 @@
+"""One picture of each face, drawn and written by several processes."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator.faces.all_faces import lay_faces
+from generator.faces.face import Face
+from generator.style.look import Look, tell_nobody
+from generator.style.style import Style
+
+FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
+CORNERS = ("square", "round")
+START_METHOD = "fork" if sys.platform == "linux" else "spawn"  # what is laid out is shared
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to make: the deck and templates, by their paths, and the form of the pictures.
+
+    `bleed` in mm. Paths and not faces, as a process that is spawned must lay the faces itself.
+    """
+
+    cards: Path
+    templates: Path | None
+    folder: Path
+    kind: str = "png"
+    dpi: int = 300
+    bleed: float = 3
+    corners: str = "square"
+    look: Look = field(default_factory=Look)
+
+
+# The faces in this process; forked processes find here what their parent laid out.
+_laid: dict[tuple[Path, Path | None, Look], Mapping[str, Face]] = {}
+
+
+def faces_of(order: Order, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
+    """Return the faces of the order's deck, laid out once in each process.
+
+    `tell` is called with each warning. Raises DeckError, FaceError, PhotoError or TemplateError.
+    """
+    key = (order.cards, order.templates, order.look)
+    if key not in _laid:
+        from schema.deck.loader import load_deck
+
+        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look, tell)
+    return _laid[key]
+
+
+def write_images(order: Order, ids: Sequence[str], jobs: int) -> Iterator[int]:
+    """Write a picture of each face into the folder; yield how many each finished task made."""
+    tasks = [(order, ids[n : n + FACES_A_TASK]) for n in range(0, len(ids), FACES_A_TASK)]
+    jobs = min(jobs, len(tasks))
+    if jobs < 2:
+        yield from map(_do, tasks)
+        return
+    with multiprocessing.get_context(START_METHOD).Pool(jobs, _heed_parent) as pool:
+        yield from pool.imap_unordered(_do, tasks)
+        # Let the processes go by themselves: one that is told to stop while it begins to wait
+        # for a task would never hear of it, and would be waited for in turn.
+        pool.close()
+        pool.join()
+
+
+def processors() -> int:
+    """Return how many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _heed_parent() -> None:
+    """Leave Ctrl-C to the parent; when it says stop, tidy up half-written files first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+
+
+def _do(task: tuple[Order, Sequence[str]]) -> int:
+    from generator.pictures.encode import SUFFIXES, encode
+    from generator.pictures.raster import on_ground, raster_faces, round_corners
+    from schema.common.files import write_file
+
+    order, ids = task
+    faces = [faces_of(order)[face] for face in ids]
+    pictures = raster_faces(faces, order.bleed, order.dpi)
+    for face, picture in zip(faces, pictures, strict=True):
+        if order.corners == "round":
+            picture = round_corners(picture, face, order.bleed, order.dpi)
+            if order.kind == "jpeg":
+                picture = on_ground(picture, "#ffffff")  # JPEG knows no transparency
+        data = encode(picture, order.kind, order.dpi)
+        write_file(order.folder / f"{face.id}{SUFFIXES[order.kind]}", data)
+    return len(ids)

@@ -1,0 +1,69 @@
+"""Pictures of faces: the very PDF that is printed, rasterised by pdfium."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+from pypdfium2 import PdfBitmap, PdfDocument, raw
+
+from generator.faces.face import Face
+from generator.sheets.canvas import faces_pdf
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Picture
+
+WHITE = 0xFFFFFFFF
+INCH = 25.4  # mm
+SMOOTH = 4  # a round corner's mask is drawn so many times larger, then reduced
+
+
+def size_px(face: Face, bleed: float, dpi: float) -> tuple[int, int]:
+    """Return width and height of the face's picture in pixels: trim and `bleed` mm around it."""
+    return (
+        round((face.width + 2 * bleed) / INCH * dpi),
+        round((face.height + 2 * bleed) / INCH * dpi),
+    )
+
+
+def raster_faces(faces: Sequence[Face], bleed: float, dpi: float) -> Iterator["Picture"]:
+    """Yield an RGB picture of each face, with `bleed` mm around the trim."""
+    document = PdfDocument(faces_pdf(faces, bleed, packed=False))
+    for number, face in enumerate(faces):
+        yield raster_page(document, number, size_px(face, bleed, dpi))
+    document.close()
+
+
+def raster_page(document: PdfDocument, number: int, size: tuple[int, int]) -> "Picture":
+    """Return the page (from 0) as an RGB picture that it fills exactly.
+
+    The size in pixels is rounded, so each axis is stretched by up to half a pixel in all;
+    pdfium's own way, to round up and then scale, would lose the last row of the bleed.
+    """
+    page = document[number]
+    bitmap = PdfBitmap.new_native(*size, raw.FPDFBitmap_BGR, rev_byteorder=True)
+    raw.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
+    raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, raw.FPDF_REVERSE_BYTE_ORDER)
+    picture: Picture = bitmap.to_pil().copy()
+    bitmap.close()
+    page.close()
+    return picture
+
+
+def round_corners(picture: "Picture", face: Face, bleed: float, dpi: float) -> "Picture":
+    """Return the picture as RGBA, see-through outside the face's round corners."""
+    width, height = picture.size
+    radius = (face.corner + bleed) / INCH * dpi if face.corner else 0
+    mask = Image.new("L", (width * SMOOTH, height * SMOOTH))
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, width * SMOOTH - 1, height * SMOOTH - 1), radius * SMOOTH, fill=255
+    )
+    rounded = picture.convert("RGBA")
+    rounded.putalpha(mask.reduce(SMOOTH))
+    return rounded
+
+
+def on_ground(picture: "Picture", colour: str) -> "Picture":
+    """Return a see-through picture laid on a colour, as RGB."""
+    ground = Image.new("RGB", picture.size, colour)
+    ground.paste(picture, mask=picture.getchannel("A"))
+    return ground

@@ -1,0 +1,1 @@
+"""Printers at home: profiles, calibration, the test sheet."""

@@ -1,0 +1,268 @@
+"""The test sheet: the real sheets' grid with all that shows what this printer does to them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from generator.drawing.fonts import Font
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.drawing.pen import Pen
+from generator.drawing.text import PT, Laid
+from generator.drawing.text import Line as Words
+from generator.faces.stickers import draw_tape
+from generator.imposition.grids import Arrange, Axis, around, mirrored
+from generator.imposition.marks import Line, crop_marks
+from generator.imposition.planner import Planner
+from generator.imposition.sheets import Page, Side, back_page, folded_page, front_page, line_over
+from generator.ink.grey import GreyPen, grey_deck
+from generator.printers.calibration import geometry_of, ruler_of
+from generator.printers.gauge_lines import (
+    CROSS,
+    RINGS,
+    Label,
+    light_points,
+    ruler_labels,
+    ruler_lines,
+    vernier_labels,
+    vernier_lines,
+)  # fmt: skip
+from generator.sheets.sheet_drawing import draw_furniture
+from generator.sheets.sheet_writer import SheetWriter
+from generator.style.style import Style
+from schema.common.language import _
+from schema.deck.model import Deck
+
+WHAT = "test sheet"
+BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
+HAIR, THIN = 0.1, 0.15  # mm
+INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
+LEAST_INSIDE = 60.0  # mm; with less there is no room for words
+GREYS = 11  # steps from white to black
+SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
+
+
+def _steps(*, has_back: bool) -> tuple[str, ...]:
+    """Return what to do with the sheet; one without a back tells the sizes alone."""
+    if not has_back:
+        return (
+            _("1 Print this page at 100 % (“actual size”), never “fit to page”."),
+            _("2 Lay your ruler along both long rulers, and measure them from the first line to "
+              "the last, in mm."),
+            _("3 Divide what they say by what you measured. Then: horizon print --scale X,Y with "
+              "X for the ruler across, Y for the one down."),
+        )  # fmt: skip
+    return (
+        _("1 Print both sides at 100 % (“actual size”), never “fit to page”."),
+        _("2 Lay your ruler along both long rulers, on this side and on the back. Note their real "
+          "lengths from the first line to the last, in mm."),
+        _("3 Hold the sheet against a window, this side towards you. At each edge the lines of "
+          "this side meet those of the back. One of them runs on straight: note its number, in mm "
+          "with its sign. In the corners, the rings of the back are 0.5, 1 and 1.5 mm around the "
+          "crosses."),
+        _("4 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME."),
+    )  # fmt: skip
+
+
+def test_pages(planner: Planner) -> list[Page]:
+    """Return front and back of the test sheet; none for print shops."""
+    if planner.layout.arrange is Arrange.ONE:
+        return []
+    form = planner.card_form(WHAT)
+    front = front_page(form, 1, 1, {})
+    if form.marks.has_crop:
+        block = form.blocks[0]
+        front = replace(front, marks=tuple(crop_marks(block, range(len(block.slots)))))
+    if form.fold:
+        return [folded_page(form, front, {}, form.fold)]
+    return [front, back_page(form, front, {}, form.flip)] if form.flip else [front]
+
+
+def draw_test_pages(
+    deck: Deck, style: Style, planner: Planner, writer: SheetWriter, pages: Sequence[Page],
+) -> None:  # fmt: skip
+    """Draw the pages into a file."""
+    for page in pages:
+        writer.begin_page(page)
+        writer.bookmark(f"Test sheet, {page.side.value}")
+        _draw_outlines(writer.pen, planner, page)
+        draw_furniture(writer.pen, page, planner.caption, writer.font)
+        if page.side is Side.BACK:
+            _draw_back(writer.pen, planner, page, writer.font)
+        else:
+            _draw_front(writer.pen, deck, style, planner, page)
+        writer.end_page()
+
+
+def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page) -> None:
+    font, block = style.fonts["clear"], planner.grid.block
+    geometry = geometry_of(planner.grid, page.flip or Axis.UPRIGHT)
+    if planner.grid.fold:  # nothing lies behind it, so that both halves are one
+        block = around((block, mirrored(block, page.paper, planner.grid.fold)))
+        geometry = replace(geometry, ruler_x=ruler_of(block.w), ruler_y=ruler_of(block.h))
+    inside = _inside(block)
+    if inside.w >= LEAST_INSIDE:
+        pen.fill(Path().rect(inside), PAPER)
+    _strokes(pen, ruler_lines(geometry, block), THIN)
+    _labels(pen, ruler_labels(geometry, block), font)
+    if page.flip:
+        _strokes(pen, vernier_lines(geometry, front=True), THIN)
+        _labels(pen, vernier_labels(geometry), font)
+        _draw_crosses(pen, block)
+    _draw_samples(pen, deck, style, inside, has_back=page.flip is not None)
+
+
+def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
+    """Draw where the cards lie, and what is printable; not under the words of the margin."""
+    slots = planner.grid.slots
+    if page.side is Side.BACK and page.flip:
+        slots = tuple(mirrored(box, page.paper, page.flip) for box in slots)
+    elif planner.grid.fold:
+        slots += tuple(mirrored(box, page.paper, planner.grid.fold) for box in slots)
+    path = Path()
+    for box in slots:
+        path.rect(box)
+    pen.stroke(path, GREY, HAIR)
+    pen.stroke(Path().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
+    for spot in page.spots:
+        pen.fill(Path().rect(spot.box.grown(0.3)), PAPER)
+
+
+def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
+    axis = page.flip or Axis.UPRIGHT
+    block = planner.grid.block
+    geometry = geometry_of(planner.grid, axis)
+    lines = [line_over(line, page.paper, axis) for line in vernier_lines(geometry, front=False)]
+    _strokes(pen, lines, THIN)
+    over = mirrored(block, page.paper, axis)
+    _strokes(pen, ruler_lines(geometry, over), THIN)
+    _labels(pen, ruler_labels(geometry, over), font)
+    path = Path()
+    for x, y in light_points(over):
+        for ring in RINGS:
+            path.circle(x, y, ring)
+    pen.stroke(path, BLACK, HAIR)
+    box = _inside(over)
+    if box.w > 20:
+        pen.fill(Path().rect(Box(box.x, box.y, box.w, 12)), PAPER)
+        words = _("This is the back of the test sheet. Measure its rulers too; its other lines "
+                  "are read from the front, against the light.")  # fmt: skip
+        _write_lines(pen, _wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
+
+
+def _strokes(pen: Pen, lines: Sequence[Line], width: float) -> None:
+    path = Path()
+    for line in lines:
+        path.move(line.x0, line.y0).line((line.x1, line.y1))
+    if lines:
+        pen.put(f"0 J {width} w 0 G {path.operators} S")
+
+
+def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:
+    size = 5.5 * PT
+    for label in labels:
+        x = label.x - font.width(label.words) * size / 2
+        _write(pen, label.words, x, label.y + size * 0.33, size, font)
+
+
+def _draw_crosses(pen: Pen, block: Box) -> None:
+    path = Path()
+    for x, y in light_points(block):
+        path.move(x - CROSS, y).line((x + CROSS, y)).move(x, y - CROSS).line((x, y + CROSS))
+    pen.stroke(path, BLACK, HAIR)
+
+
+def _inside(block: Box) -> Box:
+    return Box(
+        block.x + INSIDE, block.y + INSIDE - 3, block.w - INSIDE - 18, block.h - INSIDE - 14
+    )
+
+
+def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, *, has_back: bool) -> None:
+    """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
+    if box.w < LEAST_INSIDE:
+        return
+    box = Box(box.x + 1, box.y, box.w - 2, box.h)
+    y = box.y + _draw_steps(pen, style, box, _steps(has_back=has_back)) + 4
+    for height, draw in ((34.0, _draw_tapes), (17.0, _draw_greys), (28.0, _draw_texts)):
+        if y + height > box.bottom:
+            return
+        draw(pen, deck, style, Box(box.x, y, box.w, height))
+        y += height + 4
+
+
+def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> float:
+    """Write the title and the steps; return how high they are."""
+    hand, font = style.fonts["hand"], style.fonts["clear"]
+    _write(pen, _("Does this printer print true?"), box.x, box.y + 8, 24 * PT, hand)
+    y = 14.5
+    for step in steps:
+        lines = _wrapped(step, font, 8 * PT, box.w)
+        _write_lines(pen, lines, box.x, box.y + y, 8, font)
+        y += 3.7 * (len(lines) + 0.4)
+    return y - 0.5
+
+
+def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    """Draw each tape in full colour and in the grey that it becomes."""
+    if not deck.tapes:
+        return
+    font = style.fonts["clear"]
+    words = _("The tapes, and what becomes of them in grey:")
+    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
+    gap = 2.0
+    width = min(28.0, (box.w - gap * (len(deck.tapes) - 1)) / len(deck.tapes))
+    greys = GreyPen(pen)
+    for n, (tape, grey) in enumerate(zip(deck.tapes, grey_deck(deck).tapes, strict=True)):
+        x = box.x + n * (width + gap)
+        draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
+        draw_tape(greys, grey, Box(x, box.y + 16, width, 8.6))
+        _write(pen, _(tape.name), x + 0.3, box.y + 28.2, 7 * PT, font)
+
+
+def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    font = style.fonts["clear"]
+    words = _("Grey steps, each to be told from the next, in per cent:")
+    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
+    width = min(12.0, box.w / GREYS)
+    for n in range(GREYS):
+        level = round(255 * (1 - n / (GREYS - 1)))
+        cell = Box(box.x + n * width, box.y + 4.6, width, 8)
+        pen.fill(Path().rect(cell), f"#{level:02x}{level:02x}{level:02x}")
+        words = str(round(100 * n / (GREYS - 1)))
+        x = cell.centre[0] - font.width(words) * 6 * PT / 2
+        _write(pen, words, x, cell.bottom + 2.6, 6 * PT, font)
+    pen.stroke(Path().rect(Box(box.x, box.y + 4.6, width * GREYS, 8)), GREY, HAIR)
+
+
+def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+    font, hand = style.fonts["clear"], style.fonts["hand"]
+    sample = _("Points per icon and per tape, 0123456789")
+    _write(pen, _("The smallest texts, each to be read:"), box.x, box.y + 2.4, 8 * PT, font)
+    y = box.y + 7.4
+    for size_pt in SAMPLES_PT:
+        _write(pen, f"{size_pt:g} pt  {sample}", box.x, y, size_pt * PT, font)
+        y += size_pt * PT * 1.5
+    _write(pen, f"14 pt  {sample}", box.x, y + 3.4, 14 * PT, hand)
+
+
+def _wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
+    """Return the words in lines that fit the width, mm."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font.width(longer) * size <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _write_lines(
+    pen: Pen, lines: Sequence[str], x: float, y: float, size_pt: float, font: Font
+) -> None:
+    for n, line in enumerate(lines):
+        _write(pen, line, x, y + 3.7 * n, size_pt * PT, font)
+
+
+def _write(pen: Pen, words: str, x: float, y: float, size: float, font: Font) -> None:
+    pen.write(Laid((Words(words, x, y),), font, size, BLACK))

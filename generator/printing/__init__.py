@@ -1,0 +1,1 @@
+"""One run of `print`: the registry of products, files, estimate, report."""

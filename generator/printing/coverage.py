@@ -1,0 +1,29 @@
+"""How much of a face is ink, measured on its raster."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PIL import ImageStat
+
+from generator.faces.face import Face
+from generator.pictures.raster import raster_faces
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+DPI = 50  # enough: an average over the whole face
+
+
+def coverage(picture: "Image") -> float:
+    """Return the share of full ink in an RGB picture: 0 is white paper, 1 all three inks solid.
+
+    What red, green and blue lack of white is what cyan, magenta and yellow (or black, which
+    stands for all three) must hold back.
+    """
+    return 1 - sum(ImageStat.Stat(picture).mean) / (3 * 255)
+
+
+def measure_faces(faces: Sequence[Face]) -> dict[str, float]:
+    """Return each face's coverage by its id, without bleed."""
+    pictures = raster_faces(faces, 0, DPI)
+    return {face.id: coverage(picture) for face, picture in zip(faces, pictures, strict=True)}

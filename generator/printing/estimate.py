@@ -1,0 +1,50 @@
+"""What a print would take with each ink, told before anything is printed.
+
+The ink is that of the deck's faces. Pads, aids and the rulebook are text, alike in every ink; of
+them sheets and cuts are counted.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.faces.all_faces import lay_faces
+from generator.imposition.sheets import Page, Side
+from generator.printing.coverage import measure_faces
+from generator.printing.ink_amount import Estimate, Printed, estimate
+from generator.printing.job import Request, plan_pages
+from generator.style.look import Ink
+from generator.style.style import Style
+from schema.deck.loader import load_deck
+
+
+def estimate_prints(request: Request) -> dict[Ink, Estimate]:
+    """Return for each ink what the print would take; nothing is written."""
+    pages = plan_pages(request)
+    deck, style = load_deck(request.cards), Style(request.templates)
+    sheets = len({(page.what, page.number) for page in pages})
+    cuts = sum(cuts_on(page) for page in pages if page.side is Side.FRONT)
+    found = {}
+    for ink in Ink:
+        faces = lay_faces(deck, style, replace(request.look, ink=ink))
+        coverages = measure_faces(list(faces.values()))
+        found[ink] = estimate(_printed(pages, coverages), sheets, cuts)
+    return found
+
+
+def cuts_on(page: Page) -> int:
+    """Return how many straight cuts free the faces of a page: one along each edge they have."""
+    across = {round(x, 2) for face in page.placed for x in (face.trim.x, face.trim.right)}
+    down = {round(y, 2) for face in page.placed for y in (face.trim.y, face.trim.bottom)}
+    return len(across) + len(down)
+
+
+def _printed(pages: Sequence[Page], coverages: dict[str, float]) -> Iterator[Printed]:
+    counts = Counter(
+        (face.face, round(face.trim.w, 2), round(face.trim.h, 2))
+        for page in pages
+        for face in page.placed
+        if face.face in coverages
+    )
+    for (face, width, height), count in counts.items():
+        yield Printed(count, width, height, coverages[face])

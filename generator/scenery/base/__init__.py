@@ -1,0 +1,1 @@
+"""What every landscape is made of: sky, land, water, plants, light."""

@@ -1,0 +1,1 @@
+"""What stands in a landscape: boats, figures, buildings, falls."""

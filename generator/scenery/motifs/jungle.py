@@ -1,0 +1,169 @@
+"""Forests of the tropics: a bridge through the clouds, hills of rain forest."""
+
+from generator.drawing.outline import Path
+from generator.scenery.base.land import draw_hills, draw_mist, hill
+from generator.scenery.base.plants import crown, trunk
+from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.view import View
+
+
+def draw_bridge(view: View) -> None:
+    """Draw a hanging bridge through the cloud forest, tree ferns, orchids."""
+    draw_sky(view, "veils")
+    hz = view.horizon
+    for far, base, rise, high in (
+        (0.8, hz - 2, 12, 7),
+        (0.6, hz + 6, 10, 9),
+        (0.38, hz + 16, 9, 12),
+    ):
+        draw_hills(view, base, rise, "#4a8260", far, 4)
+        forest = Path()
+        for n in range(14):
+            crown(
+                forest,
+                n * 8 - 2,
+                base - rise * 0.35 + view.between(-2.5, 2.5),
+                12,
+                high,
+                view.chance,
+            )
+        view.fill(forest, "#43795a", far)
+        draw_mist(view, base + 3, 3.4, 0.75)
+    y0, sag = hz + 9, 11.0
+    rope, planks, ties = Path(), Path(), Path()
+    for lift in (0, -5.4):
+        rope.move(-4, y0 + lift - 4).curve(
+            (28, y0 + lift + sag), (72, y0 + lift + sag), (104, y0 + lift - 4)
+        )
+    for n in range(27):
+        t = (n + 0.5) / 27
+        bx = -4 + 108 * t
+        by = (1 - t) ** 3 * (y0 - 4) + 3 * t * (1 - t) * (y0 + sag) + t**3 * (y0 - 4)
+        planks.polygon(
+            [(bx - 1.6, by - 0.5), (bx + 1.6, by - 0.5), (bx + 1.6, by + 1), (bx - 1.6, by + 1)]
+        )
+        if n % 2:
+            ties.move(bx, by).line((bx, by - 5.4))
+    view.line(ties, "#6a5a44", 0.35)
+    view.fill(planks, "#9a6f4a")
+    view.line(rope, "#5f4c3a", 0.8)
+    _draw_cloud_forest_edge(view, hz)
+
+
+def _draw_cloud_forest_edge(view: View, hz: float) -> None:
+    """Draw mist below the bridge, tree ferns and orchids."""
+    draw_mist(view, hz + 21, 3, 0.6)
+    for side in (-1, 1):
+        near = Path()
+        for n in range(6):
+            crown(
+                near,
+                50 + side * (57 - n * 5.5),
+                view.height - 1 - max(0, 4 - n) * 5.5,
+                15,
+                12,
+                view.chance,
+            )
+        view.fill(near, "#2f6448" if side < 0 else "#356b4a")
+    _draw_fern(view, 13, view.height - 2, 30)
+    _draw_fern(view, 89, view.height, 24)
+    orchids = Path()
+    for _ in range(14):
+        side = view.chance.choice((-1, 1))
+        ox, oy = 50 + side * view.between(28, 50), view.height - view.between(1, 15)
+        for dx, dy in ((-0.8, 0), (0.8, 0), (0, -0.9)):
+            orchids.circle(ox + dx, oy + dy, 0.75)
+    view.fill(orchids, "#e58ab0")
+    draw_birds(view, 62, hz - 15, 3, 1.7)
+
+
+def _draw_fern(view: View, x: float, foot: float, high: float) -> None:
+    """Draw a tree fern: a thin trunk under a crown of long fronds."""
+    wood, fronds = Path(), Path()
+    trunk(wood, x, foot, high, 1.9)
+    top = foot - high
+    for n in range(9):
+        reach = (n - 4) / 4 * high * 0.62
+        drop = abs(n - 4) / 4 * high * 0.34
+        peak = top - high * 0.2 + drop * 0.4
+        fronds.move(x, top).curve(
+            (x + reach * 0.35, peak - 2), (x + reach * 0.8, peak), (x + reach, top + drop - 2)
+        ).curve((x + reach * 0.75, peak + 3), (x + reach * 0.35, peak + 3), (x, top + 1)).close()
+    view.fill(wood, "#4a3a30")
+    view.fill(fronds, "#4f8a4a")
+
+
+def draw_jungle(view: View) -> None:
+    """Draw hill behind hill of rain forest, mist in every valley."""
+    draw_sky(view)
+    hz = view.horizon - 8
+    for n in range(5):
+        far = 0.84 - 0.19 * n
+        base, rise = hz + 4 + n * 10.5, 13 - n
+        points = [
+            (-4.0, base - rise * view.between(0.2, 1)),
+            (20, base - rise * view.between(0.3, 1)),
+            (42, base - rise * view.between(0.1, 0.7)),
+            (66, base - rise * view.between(0.5, 1.1)),
+            (86, base - rise * view.between(0.1, 0.7)),
+            (104, base - rise * view.between(0.4, 1)),
+        ]
+        view.melt(
+            hill(points, view.height + 4),
+            base - rise,
+            base + 8,
+            view.tone("#3f7350", far),
+            view.light.haze,
+        )
+        canopy = Path()
+        count = 13 - n
+        size = 10 + n * 2.4
+        for m in range(count):
+            x = -4 + m * 108 / (count - 1)
+            at = max(0, min(4, int((x + 4) / 21.6)))
+            (x0, y0), (x1, y1) = points[at], points[at + 1]
+            share = (x - x0) / (x1 - x0)
+            smooth = share * share * (3 - 2 * share)
+            y = y0 + (y1 - y0) * smooth
+            crown(
+                canopy,
+                x,
+                y + size * 0.12,
+                size * view.between(0.9, 1.25),
+                size * view.between(0.55, 0.9),
+                view.chance,
+                6,
+            )
+        view.fill(canopy, "#3f7350", far)
+        if n < 4:
+            draw_mist(view, base + 7, 2.6, 0.55)
+    _draw_jungle_edge(view, hz)
+
+
+def _draw_jungle_edge(view: View, hz: float) -> None:
+    """Draw tall trees and ferns, nearest of all."""
+    tall = Path()
+    crowns = Path()
+    for x, high in ((14.0, 44), (82.0, 38)):
+        x += view.between(-5, 5)
+        trunk(tall, x, view.height, high, 1.5, view.between(-2, 2))
+        for dx, dy, w in ((-5, 0, 13), (5, -1.5, 14), (0, -5, 13)):
+            crown(crowns, x + dx, view.height - high + dy, w, 6.5, view.chance)
+    view.fill(tall, "#3a3a34")
+    view.fill(crowns, "#24503c")
+    fern = Path()
+    for n in range(12):
+        x, s = n * 9 - 2, view.between(6, 11)
+        for m in range(5):
+            reach = (m - 2) / 2 * s
+            fern.move(x, view.height + 2).curve(
+                (x + reach * 0.3, view.height - s),
+                (x + reach * 0.8, view.height - s),
+                (x + reach * 1.2, view.height - s * 0.3),
+            ).curve(
+                (x + reach * 0.7, view.height - s * 0.6),
+                (x + reach * 0.4, view.height - s * 0.5),
+                (x + 0.6, view.height + 2),
+            ).close()
+    view.fill(fern, "#1f4434")
+    draw_birds(view, 45, hz - 9, 4)

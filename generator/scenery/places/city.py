@@ -1,0 +1,231 @@
+"""Towns: gables round a castle, domes and minarets, white walls, arcades, bell towers."""
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.plants import crown, spire
+from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.view import View, curved
+from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.motifs.buildings import (
+    GLOW,
+    arch,
+    dome,
+    draw_block,
+    draw_gable,
+    draw_hip,
+    draw_windows,
+    minaret,
+)
+from generator.scenery.motifs.vessels import draw_hull, draw_sail
+from generator.scenery.motifs.waterfront import draw_arcades, draw_bell_towers
+
+PLASTER = ("#f0dfc0", "#e9c99a", "#dfb08a", "#f4ead6", "#d9c7ae", "#e6bfa4", "#cfd3c4")
+TILES = ("#b5563c", "#a84e3a", "#c0654a")
+
+
+def draw_old_town(view: View) -> None:
+    """Draw red gables along a river bend, a round castle tower on its rock."""
+    draw_sky(view)
+    hz = view.horizon + 9
+    draw_hills(view, hz - 8, 12, "#5f7a68", 0.5, 4)
+    side = view.side
+    x = 53 + side * 14
+    rock = [
+        (x - 26, hz + 2),
+        (x - 18, hz - 8),
+        (x - 4, hz - 12),
+        (x + 14, hz - 10),
+        (x + 27, hz + 2),
+    ]
+    view.fill(curved(rock).close(), "#8a8276", 0.1)
+    draw_hip(view, Box(x - 3, hz - 20, 22, 11), "#e6d3b0", TILES[1], 0.08, 0.4)
+    draw_block(view, Box(x - 13, hz - 31, 9.5, 24), "#ecd9b4", 0.05)
+    draw_windows(view, Box(x - 12.5, hz - 25, 8.5, 12), 0.05)
+    view.fill(Path().rect(Box(x - 14.2, hz - 32.5, 11.9, 3)), "#b9694e", 0.05)
+    draw_block(view, Box(x - 11.8, hz - 37, 7.1, 5), "#e9d2a8", 0.05)
+    cap = dome(Path(), x - 8.25, hz - 36.8, 8.6, 4.6).polygon(
+        [(x - 9.3, hz - 40.5), (x - 8.25, hz - 48), (x - 7.2, hz - 40.5)]
+    )
+    view.fill(cap, "#5d8a7a", 0.05)
+    for row in range(3):
+        y, count = hz + 3.5 + row * 5.5, 7 + row
+        for n in range(count):
+            w, h = 104 / count * view.between(0.84, 1.02), view.between(7, 11) + row
+            left = -2 + n * 104 / count
+            view.chance.choice((draw_gable, draw_gable, draw_hip))(
+                view,
+                Box(left, y - h, w, h + 3),
+                view.chance.choice(PLASTER),
+                view.chance.choice(TILES),
+                0.16 - row * 0.08,
+                0.5,
+            )
+    trees = Path()
+    for n in range(7):
+        crown(trees, n * 16 + view.between(-4, 4), hz + 18, 11, 7, view.chance)
+    view.fill(trees, "#3f6647")
+    draw_water(view, hz + 19, "#3a6f80")
+    lamps = Path()
+    for n in range(12):
+        draw_mirror(
+            view, 5 + n * 8.4, hz + 19.6, 3.4, 8, GLOW if view.light.is_night else "#e2b48e", 0.5
+        )
+        lamps.circle(5 + n * 8.4, hz + 17.5, 0.5)
+    if view.light.is_night:
+        view.pen.fill(lamps, GLOW)
+
+
+def draw_domes(view: View) -> None:
+    """Draw domes and minarets over a strait, ferries and gulls."""
+    draw_sky(view)
+    hz = view.horizon + 2
+    houses = Path()
+    x = -3.0
+    while x < 104:
+        w, h = view.between(3, 6), view.between(3, 8)
+        houses.rect(Box(x, hz - h - 3, w, h + 5))
+        x += w * 0.95
+    view.fill(houses, "#a89a94", 0.45)
+    _draw_mosque(view, 33 if view.side > 0 else 67, hz, 1.0, 0.06)
+    _draw_mosque(view, 80 if view.side > 0 else 20, hz, 0.56, 0.32)
+    trees, wall = Path(), Path()
+    for n in range(16):
+        crown(trees, n * 6.8, hz + 0.2, 7, view.between(3, 5.5), view.chance, 6)
+    view.fill(trees, "#4a6a55", 0.12)
+    view.fill(wall.rect(Box(-3, hz + 1, 106, 1.6)), "#cbbfae", 0.1)
+    draw_water(view, hz + 2.4, "#2a6f8c")
+    draw_mirror(view, 33 if view.side > 0 else 67, hz + 3, 34, 16, "#8f8792", 0.32)
+    fx = 70 if view.side > 0 else 30
+    draw_hull(view, fx, hz + 17, 26, "#f4efe4")
+    view.fill(Path().rounded(Box(fx - 8.5, hz + 9.5, 17, 4.2), 0.6), "#fbf7ee")
+    view.fill(Path().rect(Box(fx - 6, hz + 6.8, 11, 2.8)), "#f1eadb")
+    view.fill(Path().rect(Box(fx - 0.5, hz + 3.4, 2.6, 3.4)), "#c0473c")
+    draw_windows(view, Box(fx - 8, hz + 10, 16, 3), 0, 2.2)
+    draw_birds(view, fx - view.side * 25, hz + 9, 5, 2.2)
+    draw_hull(view, fx - view.side * 46, hz + 27, 10, "#7a4a3a")
+
+
+def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> None:
+    """Draw a great dome, half domes on its shoulders, four minarets."""
+    stone, lead = "#d9cbb8", "#8398a2"
+    needles = Path()
+    for dx, high in ((-24.0, 34.0), (-17.0, 39.0), (17.0, 39.0), (24.0, 34.0)):
+        minaret(needles, x + dx * size, base, high * size, 1.7 * size)
+    view.fill(needles, stone, far)
+    view.fill(Path().rect(Box(x - 15 * size, base - 12 * size, 30 * size, 13 * size)), stone, far)
+    roof = Path()
+    for dx, wide, foot, high in (
+        (0.0, 17, 19, 10),
+        (-10.5, 10, 14.5, 5.5),
+        (10.5, 10, 14.5, 5.5),
+        (-13, 6, 12, 3.4),
+        (13, 6, 12, 3.4),
+    ):
+        dome(roof, x + dx * size, base - foot * size, wide * size, high * size)
+    view.fill(
+        Path().rect(Box(x - 8.5 * size, base - 19.4 * size, 17 * size, 8 * size)), stone, far
+    )
+    view.fill(Path().rect(Box(x - 14 * size, base - 14.8 * size, 28 * size, 3 * size)), stone, far)
+    view.fill(
+        roof.polygon(
+            [
+                (x - 0.5 * size, base - 28.6 * size),
+                (x, base - 33 * size),
+                (x + 0.5 * size, base - 28.6 * size),
+            ]
+        ),
+        lead,
+        far,
+    )
+    _draw_mosque_openings(view, base, far, size, x)
+
+
+def _draw_mosque_openings(view: View, base: float, far: float, size: float, x: float) -> None:
+    """Draw the mosque's doors and windows, and its shade."""
+    doors, lit = Path(), Path()
+    for n in range(9):
+        arch(
+            lit if view.light.is_low or view.light.is_night else doors,
+            x + (n - 4) * 3.2 * size,
+            base - 3 * size,
+            1.7 * size,
+            4.6 * size,
+        )
+    for n in range(5):
+        arch(doors, x + (n - 2) * 3.1 * size, base - 15.6 * size, 1.2 * size, 2.4 * size)
+    view.fill(doors, "#5a5a66", far)
+    if lit.operators:
+        view.pen.fill(lit, GLOW)
+    with view.pen.thinned(0.2):
+        flank = x - view.side * 15 * size
+        view.fill(
+            Path().polygon(
+                [
+                    (flank, base),
+                    (flank, base - 12 * size),
+                    (x - view.side * 8.5 * size, base - 19 * size),
+                    (x - view.side * 5 * size, base - 27 * size),
+                    (x - view.side * 3 * size, base),
+                ]
+            ),
+            "#22304a",
+            far,
+        )
+
+
+def draw_white_town(view: View) -> None:
+    """Draw white houses with blue doors that step down to the sea, a low dome, bougainvillea."""
+    draw_sky(view, "none" if view.chance.random() < 0.6 else "veils")
+    hz = view.horizon - 6
+    draw_ridge(view, hz, 9, "#7d93ad", 0.6, 3)
+    draw_water(view, hz, "#1f78b4", view.height)
+    draw_sail(view, 50 + view.side * 36, hz + 9, 7)
+    side = -view.side
+    for n, (share, top, wide) in enumerate(
+        (
+            (0.98, -2, 20),
+            (0.76, 3, 22),
+            (0.86, 14, 24),
+            (0.52, 13, 20),
+            (0.66, 23, 24),
+            (0.32, 25, 23),
+            (0.48, 34, 26),
+            (0.12, 36, 26),
+            (0.9, 33, 26),
+        )
+    ):
+        x = 50 + side * (share - 0.5) * 106
+        box = Box(x - wide / 2, hz + top, wide, view.height - hz - top)  # down to the foot
+        draw_block(view, box, "#fdfbf5", 0.0, 0.13)
+        view.fill(Path().rect(Box(box.x - 0.6, box.y - 0.9, wide + 1.2, 1.4)), "#f1eee6")
+        shutters, frames = Path(), Path()
+        for m in range(3):
+            wx = box.x + wide * (0.16 + 0.3 * m)
+            if m == 1 and n % 2:
+                arch(shutters, wx + 1.4, box.y + 10.5, 3.4, 6.6)
+            else:
+                shutters.rect(Box(wx, box.y + 2.8, 2.4, 3.6))
+                frames.move(wx + 1.2, box.y + 2.8).line((wx + 1.2, box.y + 6.4))
+        view.fill(shutters, "#2a6fb5")
+        view.line(frames, "#1c4f85", 0.3)
+        if n == 1:
+            view.fill(dome(Path(), x, box.y - 0.6, 15, 8.5), "#fdfbf5")
+            with view.pen.thinned(0.16):
+                view.fill(dome(Path(), x - view.side * 3.4, box.y - 0.6, 8, 7), "#2f4a74")
+            view.fill(
+                Path().circle(x, box.y - 10, 0.9).rect(Box(x - 0.3, box.y - 10, 0.6, 2)), "#2a6fb5"
+            )
+    bloom, leaf, cypress = Path(), Path(), Path()
+    for share, dy, s in ((0.6, 22, 9), (0.25, 35, 11), (0.75, 13, 7), (0.42, 43, 9)):
+        x = 50 + side * (share - 0.5) * 106
+        crown(leaf, x + 1, hz + dy + 1, s, s * 0.7, view.chance)
+        crown(bloom, x, hz + dy, s * 0.85, s * 0.6, view.chance)
+    spire(cypress, 50 + side * 1, hz + 32, 19, 0.1)
+    spire(cypress, 50 + side * 6, hz + 33, 15, 0.1)
+    view.fill(cypress, "#2f5a4a")
+    view.fill(leaf, "#4a7f52")
+    view.fill(bloom, "#d9508a")
+
+
+VARIANTS = (draw_old_town, draw_domes, draw_white_town, draw_arcades, draw_bell_towers)

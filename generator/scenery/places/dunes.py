@@ -1,0 +1,259 @@
+"""Dunes: a caravan, lagoons among white sand, dead trees on a pan, grass below singing sands."""
+
+from collections.abc import Sequence
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path, Point
+from generator.scenery.base.land import draw_ridge
+from generator.scenery.base.plants import palm, tufts
+from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.view import OVER, WIDTH, View, blob, curved
+from generator.scenery.base.water import draw_surf
+from generator.scenery.motifs.figures import CAMEL, draw_animal, draw_person
+
+SAND = "#e8b873"
+
+
+def draw_dune(
+    view: View, crest: Sequence[Point], foot: float, colour: str, far: float, deep: float = 0.45
+) -> None:
+    """Draw a dune below its crest, from left to right; from the summit a sharp edge winds down.
+
+    The side of the edge away from the light lies in shade.
+    """
+    bottom = view.height + OVER
+    body = curved(crest).line((crest[-1][0], bottom), (crest[0][0], bottom)).close()
+    top = min(y for _, y in crest)
+    view.melt(body, top, foot, view.tone(colour, far), view.tone(colour, min(1.0, far + 0.15)))
+    at = min(range(len(crest)), key=lambda n: crest[n][1])
+    x, y = crest[at]
+    drop, sway = foot - y, (foot - y) * view.between(0.25, 0.45)
+    side = view.side
+    edge = [
+        (x, y),
+        (x + side * sway * 0.55, y + drop * 0.3),
+        (x - side * sway * 0.25, y + drop * 0.62),
+        (x + side * sway * 0.9, foot),
+    ]
+    away = crest[: at + 1][::-1] if side > 0 else crest[at:]
+    shade = curved(edge)
+    end = away[-1][0]
+    shade.line((end, foot), *reversed(away)).close()
+    with view.pen.clipped(body), view.pen.thinned(deep):
+        view.pen.fill(shade, view.tone("#7a4a3c", far * 0.8))
+
+
+def draw_ripples(view: View, top: float, colour: str = "#8a5a3a") -> None:
+    """Draw the wind's ripples on near sand."""
+    path = Path()
+    y = top
+    while y < view.height + 1:
+        x = view.between(-4, 30)
+        while x < WIDTH:
+            long = view.between(9, 20)
+            path.move(x, y).curve(
+                (x + long * 0.3, y - 0.8), (x + long * 0.7, y + 0.6), (x + long, y - 0.1)
+            )
+            x += long + view.between(4, 22)
+        y += 1.6 + (y - top) * 0.12
+    with view.pen.thinned(0.22):
+        view.line(path, colour, 0.4)
+
+
+def _crest(view: View, x: float, top: float, base: float) -> list[Point]:
+    """Return the crest of a dune whose summit is at (x, top)."""
+    return [
+        (-OVER - 6, base - view.between(0, 3)),
+        (x * 0.35, base - (base - top) * 0.28),
+        (x * 0.72, base - (base - top) * 0.66),
+        (x, top),
+        (x + (EAST - x) * 0.3, base - (base - top) * 0.62),
+        (x + (EAST - x) * 0.68, base - (base - top) * 0.2),
+        (EAST, base),
+    ]
+
+
+EAST = WIDTH + OVER + 6
+
+
+def draw_caravan(view: View) -> None:
+    """Draw great dunes, and camels in a line along a ridge of sand."""
+    draw_sky(view, "veils" if view.light.is_low else "none")
+    hz = view.horizon + 3
+    draw_dune(view, _crest(view, 76, hz - 17, hz), hz + 4, SAND, 0.5)
+    draw_dune(view, _crest(view, 32, hz - 24, hz + 3), hz + 10, "#e5ab63", 0.26)
+    draw_dune(view, _crest(view, 70, hz - 4, hz + 12), hz + 22, "#dfa057", 0.1)
+    ridge = [
+        (-8, hz + 16),
+        (16, hz + 14),
+        (38, hz + 15.5),
+        (62, hz + 19),
+        (84, hz + 22),
+        (108, hz + 21),
+    ]
+    view.fill(curved(ridge).line((108, view.floor), (-8, view.floor)).close(), "#d08f4a")
+    turn = view.side
+    for n in range(4):
+        x = 14 + n * 11.5
+        foot = hz + 15.2 + max(0, x - 30) * 0.09
+        draw_animal(view, CAMEL, x, foot, 8.2, "#4a3024", turn)
+    lead = 60 if turn > 0 else 4
+    draw_person(view, lead, hz + 18 if turn > 0 else hz + 15.6, 5.4, "#2f4a6a", hat=False)
+    draw_ripples(view, hz + 22)
+
+
+def draw_lagoons(view: View) -> None:
+    """Draw white dunes with a lagoon between them, palms, and the sea behind."""
+    draw_sky(view, "veils")
+    hz = view.horizon
+    view.ground(hz, "#3f8fa8", "#6fb7b8", far=(0.4, 0.1))
+    draw_surf(view, [(-4, hz + 5), (30, hz + 6), (70, hz + 5.2), (104, hz + 6)], 0.5)
+    sand = "#f3e1bd"
+    draw_dune(view, _crest(view, 26, hz - 5, hz + 7), hz + 14, sand, 0.22, 0.3)
+    draw_dune(view, _crest(view, 82, hz - 2, hz + 11), hz + 20, sand, 0.1, 0.3)
+    view.fill(Path().rect(Box(-4, hz + 13, 110, 60)), sand, 0.06)
+    pool = blob(
+        [
+            (16, hz + 17),
+            (40, hz + 14.5),
+            (68, hz + 16),
+            (92, hz + 20),
+            (70, hz + 26),
+            (36, hz + 27),
+            (12, hz + 23),
+        ]
+    )
+    view.melt(pool, hz + 14, hz + 27, view.light.sky[3], view.tone("#3fa3a0"))
+    near = [(-8, hz + 24), (18, hz + 27), (45, hz + 31), (70, hz + 27), (108, hz + 22)]
+    view.fill(curved(near).line((108, view.floor), (-8, view.floor)).close(), "#e9d3a8")
+    draw_ripples(view, hz + 32, "#a5805a")
+    wood, leaves = Path(), Path()
+    start = 8 if view.side > 0 else 84
+    for n, high in enumerate((24, 18, 13)):
+        palm(
+            wood,
+            leaves,
+            start + n * 5 * view.side,
+            hz + 25 + n,
+            high,
+            view.chance,
+            view.side * view.between(0.12, 0.3),
+        )
+    view.fill(wood, "#6b4a36")
+    view.fill(leaves, "#2f6a4a")
+    draw_birds(view, 55, hz - 18)
+
+
+def draw_pan(view: View) -> None:
+    """Draw red dunes round a white pan of clay, where dead trees stand."""
+    draw_sky(view, "none")
+    hz = view.horizon + 4
+    draw_dune(view, _crest(view, 78, hz - 23, hz), hz + 3, "#d9773f", 0.34, 0.55)
+    draw_dune(view, _crest(view, 26, hz - 32, hz + 2), hz + 6, "#cf6433", 0.1, 0.6)
+    view.ground(hz + 5, "#eadcc6", "#f6ecdc", far=(0.2, 0))
+    cracks = Path()
+    for n in range(26):
+        y = hz + 7 + (view.height - hz) * (n / 26) ** 1.4
+        x, s = view.between(0, 100), 1.5 + n * 0.25
+        cracks.move(x, y).line((x + s, y + s * 0.25), (x + s * 1.8, y - s * 0.1)).move(
+            x + s, y + s * 0.25
+        ).line((x + s * 0.8, y + s * 0.6))
+    with view.pen.thinned(0.4):
+        view.line(cracks, "#a98d72", 0.3)
+    for x, foot, high in (
+        (24, hz + 22, 21),
+        (64, hz + 15, 14),
+        (86, hz + 27, 24),
+        (45, hz + 11, 8),
+    ):
+        _draw_dead_tree(view, x + view.between(-4, 4), foot, high)
+
+
+def _draw_dead_tree(view: View, x: float, foot: float, high: float) -> None:
+    """Draw a bare camel thorn and its long shadow."""
+    with view.pen.thinned(0.3):
+        view.fill(
+            Path().polygon(
+                [
+                    (x - 0.6, foot),
+                    (x + 0.8, foot),
+                    (x - view.side * high * 0.8, foot + high * 0.13),
+                ]
+            ),
+            "#6b4a4a",
+        )
+    wood = Path()
+    w = high * 0.045
+    wood.polygon(
+        [
+            (x - w, foot),
+            (x - w * 0.5, foot - high * 0.45),
+            (x + w * 0.5, foot - high * 0.45),
+            (x + w, foot),
+        ]
+    )
+    for dx, dy, start in (
+        (-0.34, -0.82, 0.35),
+        (0.12, -1.0, 0.4),
+        (0.4, -0.74, 0.42),
+        (-0.12, -0.92, 0.42),
+        (-0.42, -0.5, 0.3),
+        (0.34, -0.5, 0.34),
+    ):
+        sx, sy, ex, ey = (
+            x,
+            foot - high * start,
+            x + high * dx * view.between(0.8, 1.1),
+            foot + high * dy,
+        )
+        bend = (sx + (ex - sx) * 0.7, sy + (ey - sy) * 0.3)
+        wood.move(sx - w * 0.5, sy).curve(
+            (bend[0] - w * 0.4, bend[1]), (bend[0], bend[1]), (ex, ey)
+        )
+        wood.curve(
+            (bend[0] + w * 0.4, bend[1] + w * 0.3),
+            (bend[0] + w * 0.5, bend[1] + w * 0.6),
+            (sx + w * 0.5, sy + w * 0.5),
+        ).close()
+    view.fill(wood, "#3d2b28")
+
+
+def draw_steppe(view: View) -> None:
+    """Draw a long wall of sand below bare mountains, a green steppe before it, felt tents."""
+    draw_sky(view)
+    hz = view.horizon
+    draw_ridge(view, hz, 20, "#7a7f95", 0.62, 5)
+    draw_ridge(view, hz + 2, 11, "#8a7f86", 0.5, 6)
+    for x, top, base in ((20, hz - 6, hz + 9), (58, hz - 8, hz + 10), (88, hz - 4, hz + 11)):
+        draw_dune(view, _crest(view, x, top, base), hz + 14, "#ecc684", 0.16, 0.32)
+    view.ground(hz + 13, "#b9c06a", "#88a04c", far=(0.15, 0))
+    for x, size in ((68, 9), (80, 7.4)):
+        y = hz + 18
+        view.fill(Path().rect(Box(x - size / 2, y - size * 0.34, size, size * 0.34)), "#fbf7ee")
+        view.fill(
+            Path()
+            .move(x - size * 0.54, y - size * 0.32)
+            .curve(
+                (x - size * 0.3, y - size * 0.62),
+                (x + size * 0.3, y - size * 0.62),
+                (x + size * 0.54, y - size * 0.32),
+            )
+            .close(),
+            "#e6dccb",
+        )
+        view.fill(
+            Path().rect(Box(x - size * 0.09, y - size * 0.26, size * 0.18, size * 0.26)), "#c8643a"
+        )
+        view.line(
+            Path().move(x - size / 2, y - size * 0.22).line((x + size / 2, y - size * 0.22)),
+            "#b07a4a",
+            0.25,
+        )
+    for x, size, turn in ((20, 10, 1), (34, 9, -1), (45, 8, 1)):
+        draw_animal(view, CAMEL, x, hz + 22 + (10 - size) * -0.6, size, "#7a5236", turn)
+    grass = Path()
+    tufts(grass, Box(0, hz + 22, 100, view.height - hz - 21), 60, 3.2, view.chance)
+    view.fill(grass, "#5f7a38")
+
+
+VARIANTS = (draw_caravan, draw_lagoons, draw_pan, draw_steppe)

@@ -1,0 +1,165 @@
+"""Forests: tall trunks in slanting light, a giant among mosses, a bridge in the clouds, jungle."""
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.scenery.base.land import draw_hills, draw_mist
+from generator.scenery.base.plants import crown, fir, trunk, tufts
+from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.view import OVER, View, blob
+from generator.scenery.motifs.figures import BISON, draw_animal, draw_rocks
+from generator.scenery.motifs.jungle import draw_bridge, draw_jungle
+
+
+def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, far: float) -> None:
+    """Draw a row of trunks that reach out of the picture."""
+    wood = Path()
+    for n in range(count):
+        x = -4 + (n + view.between(0.1, 0.9)) * 108 / count
+        w, lean = wide * view.between(0.7, 1.2), view.between(-2, 2)
+        y = foot + view.between(-1, 1)
+        wood.move(x - w, y + w * 0.3).curve(
+            (x - w * 0.5, y - 3 * w), (x - w * 0.5 + lean, 20), (x - w * 0.4 + lean, -3)
+        )
+        wood.line((x + w * 0.4 + lean, -3)).curve(
+            (x + w * 0.5 + lean, 20), (x + w * 0.5, y - 3 * w), (x + w, y + w * 0.3)
+        ).close()
+    view.fill(wood, colour, far)
+
+
+def _draw_beams(view: View, count: int = 5) -> None:
+    """Draw shafts of light that fall through the crowns."""
+    path = Path()
+    x, y = view.sun
+    for n in range(count):
+        at = 12 + n * 82 / count + view.between(-4, 4)
+        wide = view.between(3, 7)
+        path.polygon([(x, y), (at - wide, view.height + 3), (at + wide, view.height + 3)])
+    with view.pen.thinned(0.13):
+        view.pen.fill(path, view.light.orb)
+
+
+def draw_trunks(view: View) -> None:
+    """Draw an old forest at first light: trunk behind trunk in mist, a bison in the clearing."""
+    draw_sky(view, "none")
+    hz = view.horizon + 4
+    canopy = Path()
+    for n in range(9):
+        crown(canopy, n * 13, 6, 20, 17, view.chance)
+    _draw_stand(view, hz - 2, 17, 0.8, "#4f6a5c", 0.78)
+    draw_hills(view, hz, 3, "#6d8a5c", 0.62, 5)
+    draw_mist(view, hz - 3, 5, 0.6)
+    _draw_stand(view, hz + 4, 10, 1.4, "#44584c", 0.52)
+    draw_hills(view, hz + 6, 4, "#67844e", 0.38, 4)
+    draw_mist(view, hz + 3, 3, 0.5)
+    _draw_beams(view)
+    draw_animal(view, BISON, 50 + view.side * 8, hz + 12.5, 15, "#4a382e", view.side, 0.12)
+    _draw_stand(view, hz + 12, 5, 2.4, "#38463e", 0.2)
+    view.fill(canopy, "#3f6650", 0.3)
+    draw_hills(view, hz + 15, 4, "#5a7a40", 0.1, 4)
+    leaves, ferns = Path(), Path()
+    for n in range(10):
+        crown(leaves, n * 11.5 - 2, -1, 19, 12, view.chance)
+    view.fill(leaves, "#2f5240", 0.08)
+    edge = 1 if view.side < 0 else 95
+    for x, w in ((edge, 5.5), (100 - edge - view.side * 8, 3.6)):
+        trunk(ferns, x, view.height + 2, view.height + 6, w, view.between(-2, 2))
+    view.fill(ferns, "#26352f")
+    grass = Path()
+    tufts(grass, Box(-2, hz + 17, 104, view.height - hz - 15), 52, 4.6, view.chance)
+    view.fill(grass, "#3c5e36")
+
+
+def draw_giant(view: View) -> None:
+    """Draw a cedar thousands of years old, roots over mossy boulders by a stream."""
+    draw_sky(view, "veils")
+    hz = view.horizon - 3
+    draw_hills(view, hz - 3, 17, "#4f7f72", 0.68, 3)
+    wood = Path()
+    for n in range(20):
+        fir(
+            wood,
+            n * 5.4 - 1,
+            hz + 3 + view.between(-1, 1),
+            view.between(10, 19),
+            view.chance,
+            0.24,
+        )
+    view.fill(wood, "#3f6f5c", 0.5)
+    draw_mist(view, hz, 3.5, 0.6)
+    view.ground(hz + 2, "#7fa05c", "#3f6a3c", far=(0.3, 0))
+    stream = [(58, hz + 3), (54, hz + 9), (66, hz + 16), (50, hz + 25), (58, view.height + 4)]
+    wide = [1, 2.4, 4, 6.5, 10]
+    banks = [(x - w, y) for (x, y), w in zip(stream, wide, strict=True)] + [
+        (x + w, y) for (x, y), w in zip(stream[::-1], wide[::-1], strict=True)
+    ]
+    if view.side < 0:
+        banks = [(100 - x, y) for x, y in banks]
+    view.melt(blob(banks), hz, view.height, view.light.sky[3], view.tone("#4f9a9a"))
+    x = 27 if view.side > 0 else 73
+    foot = hz + 25
+    top = min(foot - 90, -OVER)  # past the picture's upper edge, however tall it is
+    bark = (
+        Path()
+        .move(x - 19, foot + 5)
+        .curve((x - 11, foot + 2), (x - 10.5, foot - 8), (x - 8.5, foot - 20))
+        .curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, top))
+    )
+    bark.line((x + 9, top)).curve(
+        (x + 10, foot - 60), (x + 7, foot - 32), (x + 9, foot - 20)
+    ).curve((x + 10, foot - 8), (x + 12, foot + 2), (x + 21, foot + 5)).curve(
+        (x + 8, foot + 8), (x - 8, foot + 8), (x - 19, foot + 5)
+    ).close()
+    view.melt(bark, foot - 90, foot + 6, view.tone("#8a6a55"), view.tone("#5f4a40"))
+    _draw_bark(view, bark, foot, hz, x)
+
+
+def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None:
+    """Draw the folds and the moss of the bark, boughs, light and stones."""
+    folds = Path()
+    for n in range(9):
+        fx = x - 8 + n * 2
+        folds.move(fx + (fx - x) * 0.8, foot + 3).curve(
+            (fx, foot - 8),
+            (fx + view.between(-1.5, 1.5), foot - 30),
+            (fx + view.between(-1, 1), min(foot - 88, 0)),
+        )
+    with view.pen.clipped(bark):
+        with view.pen.thinned(0.5):
+            view.line(folds, "#3a2c2a", 0.9)
+        moss = Path()
+        for _ in range(7):
+            crown(
+                moss, x + view.between(-10, 12), foot - view.between(-3, 30), 9, 5, view.chance, 6
+            )
+        with view.pen.thinned(0.75):
+            view.fill(moss, "#6f9a48")
+    boughs, leaves = Path(), Path()
+    for side, y, long in ((1, 38, 30), (-1, 34, 24), (1, 27, 20)):
+        boughs.move(x + side * 6, foot - y).curve(
+            (x + side * 14, foot - y - 3),
+            (x + side * long * 0.7, foot - y - 8),
+            (x + side * long, foot - y - 7),
+        ).curve(
+            (x + side * long * 0.6, foot - y - 5),
+            (x + side * 13, foot - y + 3),
+            (x + side * 7, foot - y + 5),
+        ).close()
+        for n in range(4):
+            crown(
+                leaves,
+                x + side * (long - n * 6),
+                foot - y - 9 + view.between(-2, 2),
+                13,
+                7,
+                view.chance,
+            )
+    view.fill(boughs, "#5f4a40")
+    view.fill(leaves, "#3a6b4c")
+    _draw_beams(view, 4)
+    draw_rocks(view, Box(2, hz + 22, 96, view.height - hz - 22), 7, 5.5, "#67794f")
+    grass = Path()
+    tufts(grass, Box(-2, view.height - 6, 104, 7), 28, 5, view.chance)
+    view.fill(grass, "#2f5a38")
+
+
+VARIANTS = (draw_trunks, draw_giant, draw_bridge, draw_jungle)

@@ -1,0 +1,326 @@
+"""Islands: a palm lagoon, karst towers and a junk, a harbour town, stone figures, a dhow."""
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.scenery.base.land import below, draw_hills, draw_mist, draw_ridge, skyline
+from generator.scenery.base.plants import crown, palm, spire, tufts
+from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.view import View, blob, curved
+from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
+from generator.scenery.motifs.buildings import draw_gable
+from generator.scenery.motifs.figures import draw_moai
+from generator.scenery.motifs.vessels import draw_dhow, draw_hull, draw_junk, draw_sail
+
+PASTELS = ("#f2c879", "#eaa98a", "#f6ecd8", "#a9c9d3", "#e58f73", "#f4dca4", "#c9d8b4", "#dfa6a0")
+
+
+def draw_lagoon(view: View) -> None:
+    """Draw a turquoise lagoon, a small island of palms, the surf on the reef far out."""
+    draw_sky(view)
+    hz = view.horizon - 2
+    sea = view.tone("#1f5f95")
+    view.melt(
+        Path().rect(Box(-3, hz, 106, 60)),
+        hz,
+        view.height,
+        sea,
+        view.tone("#2f9fb5"),
+        view.tone("#5fcfc4"),
+        view.tone("#a5e6d4"),
+        view.tone("#d9f3dd"),
+    )
+    draw_surf(view, [(-4, hz + 2.6), (30, hz + 2.2), (66, hz + 2.8), (104, hz + 2.3)], 0.6)
+    x = view.between(38, 46) if view.side > 0 else view.between(54, 62)
+    island = blob(
+        [
+            (x - 27, hz + 12),
+            (x - 14, hz + 9.4),
+            (x + 4, hz + 8.8),
+            (x + 22, hz + 10.2),
+            (x + 31, hz + 12.6),
+            (x + 14, hz + 14.6),
+            (x - 12, hz + 14.8),
+        ]
+    )
+    draw_mirror(view, x, hz + 14, 52, 6, "#2f8f80", 0.3)
+    view.fill(island, "#f6e6c2")
+    bush, wood, leaves = Path(), Path(), Path()
+    for n in range(9):
+        crown(bush, x - 15 + n * 3.9, hz + 8.6, 6.5, view.between(3.6, 5.6), view.chance)
+    for n in range(7):
+        palm(
+            wood,
+            leaves,
+            x - 16 + n * 5.4 + view.between(-1.5, 1.5),
+            hz + 9.5,
+            view.between(14, 22),
+            view.chance,
+            view.between(-0.35, 0.35),
+        )
+    view.fill(wood, "#7a5a40")
+    view.fill(bush, "#3c8058")
+    view.fill(leaves, "#2f7350")
+    coral = Path()
+    for _ in range(9):
+        coral.ellipse(
+            view.between(4, 96),
+            view.between(hz + 20, view.height - 3),
+            view.between(2, 6),
+            view.between(0.5, 1.3),
+        )
+    with view.pen.thinned(0.25):
+        view.fill(coral, "#1f8a96")
+    draw_hull(view, 100 - x, hz + 23, 14, "#f7f1e3")
+    view.line(Path().move(94 - x, hz + 24.6).line((106 - x, hz + 24.6)), "#c9573f", 0.5)
+    view.line(Path().move(97 - x, hz + 26.5).line((110 - x, hz + 27.5)), "#8a6a4a", 0.4)
+
+
+def draw_karst(view: View) -> None:
+    """Draw towers of limestone in a still green sea, each paler than the one before; a junk."""
+    draw_sky(view)
+    hz = view.horizon + 1
+    for far, base, count, high in ((0.82, hz, 7, 16), (0.62, hz + 0.5, 5, 22)):
+        for n in range(count):
+            x = (n + view.between(0.1, 0.9)) * 104 / count - 2
+            _draw_tower(view, x, base, high * view.between(0.55, 1.1), view.between(8, 13), far)
+    draw_water(view, hz + 0.5, "#2f8a7f")
+    x = 22 if view.side > 0 else 78
+    for dx, base, high, wide, far in (
+        (0, hz + 7, 37, 20, 0.2),
+        (15 * view.side, hz + 6, 20, 13, 0.3),
+        (60 * view.side, hz + 4, 25, 15, 0.42),
+    ):
+        draw_mirror(view, x + dx, base + 0.6, wide * 1.2, high * 0.42, "#4a6a5c", 0.4)
+        _draw_tower(view, x + dx, base, high, wide, far)
+    draw_mist(view, hz + 4, 1.6, 0.5)
+    draw_junk(view, 50 + view.side * 4, hz + 20, 19, "#c9623c")
+    draw_mirror(view, 50 + view.side * 4, hz + 22, 16, 9, "#9a4a34", 0.35)
+
+
+def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:
+    """Draw a tower of rock with trees on it, bare on its steep sides."""
+    w = wide / 2
+    rock = skyline(
+        view,
+        [
+            (x - w, base),
+            (x - w * 0.95, base - high * 0.45),
+            (x - w * 0.6, base - high * 0.85),
+            (x - w * 0.05, base - high),
+            (x + w * 0.55, base - high * 0.84),
+            (x + w * 0.9, base - high * 0.4),
+            (x + w * 0.96, base),
+        ],
+        2,
+        min(1.4, w * 0.14),
+    )
+    body = below(rock, base + 0.8)
+    view.shade(body, base - high, base, "#55805a", "#77857a", far)
+    if far > 0.5:
+        return
+    _draw_tower_side(view, base, body, far, high, w, x)
+
+
+def _draw_tower_side(
+    view: View, base: float, body: Path, far: float, high: float, w: float, x: float
+) -> None:
+    """Draw the tower's shade, scars and trees."""
+    with view.pen.clipped(body):
+        with view.pen.thinned(0.3):
+            view.fill(
+                Path().polygon(
+                    [
+                        (x, base - high),
+                        (x - view.side * w * 0.3, base - high * 0.5),
+                        (x, base + 1),
+                        (x - view.side * 2 * w, base + 1),
+                        (x - view.side * 2 * w, base - high),
+                    ]
+                ),
+                "#1f3544",
+                far,
+            )
+        scars, green = Path(), Path()
+        for _n in range(5):
+            sx, sy = x + w * view.between(-0.7, 0.7), base - high * view.between(0.12, 0.7)
+            scars.polygon(
+                [
+                    (sx - 0.6, sy - high * 0.1),
+                    (sx + 0.7, sy - high * 0.08),
+                    (sx + 0.9, sy + high * 0.07),
+                    (sx - 0.3, sy + high * 0.1),
+                ]
+            )
+            crown(
+                green,
+                x + w * view.between(-0.6, 0.6),
+                base - high * view.between(0.35, 0.95),
+                w * 0.7,
+                high * 0.1,
+                view.chance,
+                6,
+            )
+        with view.pen.thinned(0.5):
+            view.fill(scars, "#d6d3bf", far)
+        with view.pen.thinned(0.7):
+            view.fill(green, "#3c6b45", far)
+
+
+def draw_harbour(view: View) -> None:
+    """Draw pastel houses with gables, row above row over a harbour; boats."""
+    draw_sky(view, "none" if view.chance.random() < 0.5 else "veils")
+    hz = view.horizon + 5
+    draw_ridge(view, hz - 6, 11, "#8a93a0", 0.6)
+    hill = [
+        (-4, hz - 17),
+        (14, hz - 27),
+        (36, hz - 31),
+        (58, hz - 24),
+        (80, hz - 18),
+        (104, hz - 9),
+    ]
+    if view.side < 0:
+        hill = [(100 - x, y) for x, y in hill][::-1]
+    view.melt(
+        curved(hill).line((104, hz + 2), (-4, hz + 2)).close(),
+        hz - 31,
+        hz,
+        view.tone("#b3a27c", 0.15),
+        view.tone("#9c8f6d", 0.05),
+    )
+    for row in range(4):
+        y = hz - 18 + row * 5.6
+        count = 6 + row * 2
+        for n in range(count):
+            share = (n + 0.5) / count
+            x = (
+                50
+                + (share - 0.5) * (52 + row * 17)
+                - view.side * 7 * (1 - row / 3)
+                + view.between(-1, 1)
+            )
+            w, h = (
+                view.between(4.6, 6.2) * (0.8 + row * 0.1),
+                view.between(4.5, 6.5) * (0.8 + row * 0.12),
+            )
+            draw_gable(
+                view,
+                Box(x - w / 2, y - h + 3, w, h + 1.5),
+                view.chance.choice(PASTELS),
+                "#c0694a",
+                0.22 - row * 0.06,
+                0.32,
+            )
+    trees = Path()
+    for _ in range(7):
+        spire(trees, view.between(8, 92), hz - view.between(2, 17), view.between(6, 9), 0.1)
+    view.fill(trees, "#3f6349", 0.08)
+    view.fill(Path().rect(Box(-3, hz + 1.4, 106, 1.8)), "#d8cdb6")
+    draw_water(view, hz + 3, "#1f86a8")
+    for n in range(9):
+        draw_mirror(view, 6 + n * 11, hz + 3.6, 6, 9, view.chance.choice(PASTELS), 0.4)
+    draw_sail(view, 26, hz + 20, 13, "#2f6f9a")
+    for x, y, size, colour in (
+        (60, 11, 9, "#fbf6ea"),
+        (78, 16, 11, "#c9573f"),
+        (48, 24, 12, "#2f7f8a"),
+    ):
+        draw_hull(view, x, hz + y, size, colour)
+
+
+def draw_figures(view: View) -> None:
+    """Draw great stone figures in a row on a grassy shore, their backs to the sea."""
+    draw_sky(view)
+    hz = view.horizon - 1
+    draw_water(view, hz, "#2b6f92", hz + 16)
+    shore = [(-4, hz + 10), (24, hz + 8.5), (52, hz + 9.5), (80, hz + 8), (104, hz + 9.5)]
+    view.melt(
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
+        hz + 8,
+        view.height,
+        view.tone("#9fa758", 0.1),
+        view.tone("#6f7d3a"),
+    )
+    base = hz + 15
+    view.fill(
+        below(
+            skyline(view, [(10, base - 3.4), (50, base - 3.8), (91, base - 3.4)], 3, 0.4),
+            base + 1.6,
+        ),
+        "#5c534c",
+    )
+    stones = Path()
+    for n in range(22):
+        stones.move(11 + n * 3.65, base - 3 + (n % 2) * 1.8).line(
+            (13.6 + n * 3.65, base - 3 + (n % 2) * 1.8)
+        )
+    with view.pen.thinned(0.4):
+        view.line(stones, "#2f2a2a", 0.35)
+    x = 17.0
+    for n in range(5):
+        high = view.between(22, 29)
+        draw_moai(view, x, base - 3, high)
+        if n in {1, 4}:
+            view.fill(
+                Path().rounded(
+                    Box(x - high * 0.15, base - 3 - high * 1.13, high * 0.3, high * 0.15), 1
+                ),
+                "#9c5340",
+            )
+        x += view.between(15.4, 17.5)
+    shadows = Path()
+    for n in range(5):
+        shadows.polygon(
+            [
+                (17 + n * 16.4 - 4, base + 2),
+                (17 + n * 16.4 + 4, base + 2),
+                (17 + n * 16.4 + 6 - view.side * 16, base + 12),
+                (17 + n * 16.4 - 3 - view.side * 16, base + 12),
+            ]
+        )
+    with view.pen.thinned(0.2):
+        view.fill(shadows, "#1f2430")
+    grass = Path()
+    tufts(grass, Box(0, base + 6, 100, view.height - base - 5), 50, 3, view.chance)
+    view.fill(grass, "#4f5f2c")
+
+
+def draw_spice(view: View) -> None:
+    """Draw a dhow passes a beach of palms in the evening."""
+    draw_sky(view)
+    hz = view.horizon
+    draw_hills(view, hz, 2.6, "#4a6a6a", 0.5, 7)
+    draw_water(view, hz, "#2a7f95")
+    draw_dhow(view, 50 + view.side * 9, hz + 9, 25)
+    draw_mirror(view, 50 + view.side * 9, hz + 11.5, 15, 12, "#e9d3b4", 0.3)
+    draw_dhow(view, 50 - view.side * 25, hz + 2.4, 9)
+    left = view.side > 0
+    shore = [(-4, hz + 16), (20, hz + 18), (44, hz + 24), (74, hz + 31), (104, hz + 33)]
+    if not left:
+        shore = [(100 - x, y) for x, y in shore][::-1]
+    view.melt(
+        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
+        hz + 16,
+        view.height,
+        view.tone("#d9bb8c"),
+        view.tone("#f0dcb0"),
+    )
+    draw_surf(view, shore, 0.8)
+    wood, leaves = Path(), Path()
+    for n, (x, high, lean) in enumerate(
+        ((3, 46, 0.28), (12, 36, 0.34), (-2, 34, 0.12), (21, 24, 0.2))
+    ):
+        palm(
+            wood,
+            leaves,
+            x if left else 100 - x,
+            hz + 20 + n * 2,
+            high,
+            view.chance,
+            lean if left else -lean,
+        )
+    view.fill(wood, "#5a4030")
+    view.fill(leaves, "#2f5f44")
+
+
+VARIANTS = (draw_lagoon, draw_karst, draw_harbour, draw_figures, draw_spice)

@@ -1,0 +1,240 @@
+"""Mountains: firs and a tarn, white giants with poplars, granite towers, stepped escarpments."""
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.scenery.base.land import (
+    below,
+    draw_hills,
+    draw_mist,
+    draw_peaks,
+    draw_ridge,
+    draw_strata,
+    skyline,
+)  # fmt: skip
+from generator.scenery.base.plants import crown, fir, spire, trunk, tufts
+from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.view import View, blob
+from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.motifs.figures import LLAMA, draw_animal
+
+ROCK, MEADOW, FIR = "#7d8794", "#8fae5c", "#2f5a48"
+
+
+def draw_tarn(view: View) -> None:
+    """Draw a grey limestone range behind dark firs, and a lake that mirrors it."""
+    draw_sky(view)
+    hz, d = view.horizon, view.between(-6, 6)
+    draw_ridge(view, hz, 17, ROCK, 0.75)
+    draw_peaks(
+        view,
+        hz,
+        [(18 + d, hz - 26), (44 + d, hz - 38), (67 + d, hz - 30), (92, hz - 22)],
+        "#8b929c",
+        0.3,
+        0.3,
+    )
+    draw_hills(view, hz + 1, 6, "#5d7f52", 0.3)
+    draw_water(view, hz + 1, "#2c7f86")
+    draw_mirror(view, 44 + d, hz + 1.4, 46, 16, "#7f8b97", 0.4)
+    wood = Path()
+    for n in range(26):
+        x = -2 + n * 4.1 + view.between(-1.4, 1.4)
+        fir(
+            wood,
+            x,
+            hz + 2 + view.between(-0.6, 0.8),
+            view.between(5, 9) * (0.75 + abs(x - 50) / 90),
+            view.chance,
+        )
+    view.fill(wood, FIR, 0.12)
+    shore = blob(
+        [
+            (-8, view.height + 6),
+            (-6, view.height - 17),
+            (20, view.height - 11),
+            (46, view.height - 4),
+            (60, view.height + 6),
+        ]
+    )
+    view.fill(shore, MEADOW)
+    near = Path()
+    for x, high in ((5, 34), (14, 26), (23, 18), (-1, 24)):
+        fir(near, x + view.between(-1.5, 1.5), view.height - 9 + x * 0.22, high, view.chance, 0.24)
+    view.fill(near, "#234739")
+
+
+def draw_giants(view: View) -> None:
+    """Draw white giants over a valley of poplars, terraces and trees in blossom."""
+    draw_sky(view, "veils")
+    hz, d = view.horizon, view.between(-5, 5)
+    draw_peaks(
+        view,
+        hz + 4,
+        [(12 + d, hz - 24), (34 + d, hz - 34), (58 + d, hz - 41), (84 + d, hz - 29)],
+        "#8394ab",
+        0.42,
+        0.7,
+        2.2,
+    )
+    draw_peaks(
+        view,
+        hz + 8,
+        [(-4, hz - 10), (26, hz - 8), (80, hz - 13), (104, hz - 16)],
+        "#8a7a6c",
+        0.3,
+        0,
+        1.6,
+    )
+    draw_hills(view, hz + 8, 6, "#a5a26a", 0.25)
+    view.ground(hz + 9, "#a8b36a", "#7f9a4e", far=(0.2, 0))
+    trees = Path()
+    for _ in range(22):
+        x = view.between(0, 100)
+        y = hz + 9 + view.between(0, 12)
+        spire(trees, x, y, 7 + (y - hz) * 0.45, 0.11)
+    view.fill(trees, "#6f8a3d", 0.12)
+    wood, bloom = Path(), Path()
+    for n in range(9):
+        x, y = n * 12.5 + view.between(-4, 4), hz + 24 + view.between(-3, 8)
+        trunk(wood, x, y, 4, 0.7)
+        crown(bloom, x, y - 5.2, 8.5, 6.5, view.chance)
+    view.fill(wood, "#5b4638")
+    view.fill(bloom, "#f3c6cf")
+    grass = Path()
+    tufts(grass, Box(0, view.height - 8, 100, 9), 26, 2.6, view.chance)
+    view.fill(grass, "#5d7a3c")
+
+
+def draw_towers(view: View) -> None:
+    """Draw three sheer towers of granite that catch the first light, over a milky lake."""
+    draw_sky(view)
+    hz, d = view.horizon, view.between(-4, 4)
+    draw_ridge(view, hz, 13, "#7a7f92", 0.7)
+    rough = view.between(0.8, 1.2)
+    for x, top, half, flat in ((31.0, 30, 7, 2.2), (66, 29, 6.5, 2.4), (48, 37, 7.5, 1.8)):
+        x += d
+        outline = skyline(
+            view,
+            [
+                (x - half * 1.9, hz),
+                (x - half, hz - top * 0.45),
+                (x - flat, hz - top),
+                (x + flat * 0.7, hz - top - 1.5),
+                (x + half, hz - top * 0.5),
+                (x + half * 1.9, hz),
+            ],
+            2,
+            rough,
+        )
+        view.melt(
+            below(outline, hz + 1),
+            hz - top,
+            hz,
+            view.tone("#d9997a", 0.1),
+            view.tone("#9a7f86", 0.35),
+        )
+        shade = skyline(
+            view,
+            [
+                (x + 0.5, hz - top - 1),
+                (x - view.side * 1.5, hz - top * 0.4),
+                (x + view.side * 2, hz),
+            ],
+            2,
+            1.2,
+        )
+        with view.pen.clipped(below(outline, hz + 1)), view.pen.thinned(0.42):
+            away = x - view.side * 40
+            view.fill(Path().polygon([*shade, (away, hz), (away, hz - top - 4)]), "#453a58")
+    draw_peaks(view, hz + 2, [(14, hz - 17), (84, hz - 20), (103, hz - 13)], "#6f6a78", 0.22, 0.45)
+    draw_hills(view, hz + 2, 4, "#6d6a5c", 0.25)
+    draw_water(view, hz + 2, "#4c9aa6")
+    draw_mirror(view, 48 + d, hz + 3, 34, 14, "#c08a78", 0.35)
+    _draw_lake_shore(view)
+
+
+def _draw_lake_shore(view: View) -> None:
+    """Draw the near shore with its grass, and guanacos."""
+    view.fill(
+        blob(
+            [
+                (-6, view.height + 5),
+                (-4, view.height - 9),
+                (28, view.height - 13),
+                (62, view.height - 6),
+                (108, view.height - 12),
+                (106, view.height + 5),
+            ]
+        ),
+        "#8a7a4e",
+    )
+    draw_animal(view, LLAMA, 72, view.height - 7.5, 8, "#9a6a45", -1)
+    draw_animal(view, LLAMA, 83, view.height - 8.5, 6.5, "#8a5d3e", -1)
+    grass = Path()
+    tufts(grass, Box(0, view.height - 8, 100, 8), 34, 3, view.chance)
+    view.fill(grass, "#6d6136")
+
+
+def draw_escarpment(view: View) -> None:
+    """Draw cliff behind cliff, flat on top, sinking into the morning's mist."""
+    draw_sky(view)
+    hz = view.horizon - 6
+    for n in range(5):
+        far = 0.78 - 0.18 * n
+        base, turn = hz + 8 + n * 7.5, 1 if n % 2 else -1
+        edge = 50 + turn * view.between(-4, 22)
+        top = base - view.between(19, 24)
+        anchors = [
+            (-3, top + view.between(-2, 2)),
+            (edge - 22, top + 0.5),
+            (edge - 8, top + 1),
+            (edge, top + 7),
+            (edge + 4, base - 5),
+            (edge + 16, base - 2),
+            (edge + 34, base + 1),
+            (103, base + 2),
+        ]
+        if turn < 0:
+            anchors = [(100 - x, y) for x, y in anchors][::-1]
+        rock = below(skyline(view, anchors, 2, 1.3), view.height + 4)
+        view.melt(
+            rock,
+            top,
+            base + 9,
+            view.tone("#8d8a5a", far),
+            view.tone("#6f6a58", far),
+            view.light.haze,
+        )
+        with view.pen.clipped(rock):
+            draw_strata(view, -3, 103, top + 4, base, "#4b4038", 4, 0.22 - 0.03 * (4 - n))
+        draw_mist(view, base + 3, 2.2, 0.35)
+    view.fill(
+        below(
+            skyline(
+                view,
+                [
+                    (-3, view.height - 12),
+                    (30, view.height - 15),
+                    (62, view.height - 6),
+                    (103, view.height - 9),
+                ],
+                2,
+                1.2,
+            ),
+            view.height + 4,
+        ),
+        "#57683a",
+    )
+    grass, flowers = Path(), Path()
+    tufts(grass, Box(0, view.height - 11, 100, 11), 36, 3.4, view.chance)
+    view.fill(grass, "#3f5230")
+    for x in (12, 22, 31):
+        y = view.height - 11 + x * 0.05
+        trunk(flowers, x, y, view.between(9, 13), 0.9)
+        crown(flowers, x, y - 12, 2.4, 7, view.chance)
+        crown(grass, x, y - 1, 6, 3.5, view.chance)
+    view.fill(flowers, "#7d8f6a")
+    draw_birds(view, 66, hz - 8)
+
+
+VARIANTS = (draw_tarn, draw_giants, draw_towers, draw_escarpment)

@@ -1,0 +1,199 @@
+"""Ruins: a stepped temple, lotus towers over water, a carved cliff, steep pyramids, sea walls."""
+
+from generator.drawing.geometry import Box
+from generator.drawing.outline import Path
+from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.plants import crown, palm
+from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.view import View, curved
+from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.motifs.figures import CAMEL, draw_animal
+from generator.scenery.motifs.temples import draw_facade, draw_lotus, draw_stepped
+from generator.scenery.motifs.vessels import draw_canoe
+
+
+def draw_pyramids(view: View) -> None:
+    """Draw small steep pyramids with broken tops among orange dunes."""
+    draw_sky(view, "none")
+    hz = view.horizon
+    draw_ridge(view, hz, 7, "#9a8a86", 0.62, 4)
+    view.ground(hz, "#e6b878", "#d99a52", far=(0.35, 0))
+    row = (
+        (12.0, 1, 11, 0.5),
+        (29, 2, 14, 0.42),
+        (88, 1.5, 12, 0.48),
+        (70, 3, 17, 0.36),
+        (46, 6, 23, 0.22),
+        (18, 12, 28, 0.08),
+        (80, 15, 31, 0.02),
+    )
+    for x, drop, high, far in row:
+        x = (x if view.side > 0 else 100 - x) + view.between(-2, 2)
+        _draw_pyramid(view, x, hz + drop, high, far)
+    dune = [
+        (-5, hz + 20),
+        (18, hz + 17),
+        (40, hz + 20),
+        (64, hz + 27),
+        (84, hz + 22),
+        (105, hz + 18),
+    ]
+    view.melt(
+        curved(dune).line((105, view.floor), (-5, view.floor)).close(),
+        hz + 16,
+        view.height,
+        view.tone("#efbf7a"),
+        view.tone("#c98a48"),
+    )
+    ripples = Path()
+    for n in range(7):
+        y, left = hz + 27 + n * 2.1, view.between(-5, 40)
+        ripples.move(left, y).curve(
+            (left + 14, y - 1.6), (left + 28, y + 1.2), (left + view.between(38, 56), y - 0.5)
+        )
+    with view.pen.thinned(0.3):
+        view.line(ripples, "#8a5a34", 0.45)
+    for n in range(3):
+        draw_animal(
+            view,
+            CAMEL,
+            50 + view.side * (-6 + n * 9),
+            hz + 24 + n * 1.6 * view.side * 0,
+            7.4,
+            "#5a3a28",
+            -view.side,
+        )
+
+
+def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) -> None:
+    """Draw a pyramid seen over its corner, courses of stone, a chapel at its foot."""
+    half, cut = high * 0.42, high * 0.07
+    corner = x - view.side * half * 0.3
+    light = Path().polygon(
+        [
+            (corner, foot + high * 0.05),
+            (x - cut * 0.4, foot - high + view.between(0, 1)),
+            (x + view.side * cut, foot - high + cut),
+            (x + view.side * half, foot),
+        ]
+    )
+    dark = Path().polygon(
+        [
+            (corner, foot + high * 0.05),
+            (x - cut * 0.4, foot - high + 0.4),
+            (x - view.side * cut, foot - high + cut * 1.3),
+            (x - view.side * half, foot - high * 0.02),
+        ]
+    )
+    view.fill(dark, "#8a5a40", far)
+    view.fill(light, "#cf9560", far)
+    courses = Path()
+    for n in range(1, 11):
+        share = n / 11
+        y = foot - high * share
+        courses.move(x - view.side * (half * (1 - share) + cut * share), y).line(
+            (x + (corner - x) * (1 - share), y + high * 0.05 * (1 - share)),
+            (x + view.side * (half * (1 - share) + cut * share), y),
+        )
+    with view.pen.thinned(0.35):
+        view.line(courses, "#5f3a28", 0.35, far)
+    box = Box(x + view.side * half * 0.5 - high * 0.1, foot - high * 0.2, high * 0.2, high * 0.22)
+    view.fill(Path().rect(box), "#b98050", far)
+    view.fill(
+        Path().rect(
+            Box(box.centre[0] - high * 0.03, foot - high * 0.12, high * 0.06, high * 0.14)
+        ),
+        "#4a2c24",
+        far,
+    )
+
+
+def draw_sea_walls(view: View) -> None:
+    """Draw walls of stacked stone logs on islets, channels between them, mangroves, a canoe."""
+    draw_sky(view)
+    hz = view.horizon
+    draw_hills(view, hz, 8, "#4f7568", 0.6, 3)
+    draw_water(view, hz, "#3f7f86")
+    side = view.side
+    for x, foot, wide, high, far in (
+        (22, hz + 4, 28, 9, 0.38),
+        (84, hz + 5, 30, 10, 0.32),
+        (64, hz + 15, 52, 21, 0.05),
+    ):
+        x = x if side > 0 else 100 - x
+        bush = Path()
+        for n in range(6):
+            crown(
+                bush,
+                x - wide * 0.42 + n * wide * 0.17,
+                foot - high * 0.86,
+                wide * 0.24,
+                high * 0.66,
+                view.chance,
+            )
+        view.fill(bush, "#3f6f50", far)
+        draw_mirror(view, x, foot + 0.8, wide, high * 0.7, "#4a464e", 0.45)
+        _draw_logs(view, x, foot, wide, high, far)
+    wood, leaves = Path(), Path()
+    base = 64 if side > 0 else 36
+    for dx, high in ((-9, 30), (6, 36), (16, 26)):
+        palm(wood, leaves, base + dx, hz - 4, high * 0.8, view.chance, view.between(-0.2, 0.2))
+    view.fill(wood, "#4a3c34")
+    view.fill(leaves, "#2f5f48")
+    draw_canoe(view, 50 - side * 24, hz + 25, 19, "#33262a", 1)
+    draw_mirror(view, 50 - side * 24, hz + 26.5, 15, 5, "#241c22", 0.4)
+    roots = Path()
+    start = 0 if side > 0 else 82
+    for n in range(8):
+        rx = start + n * 2.5
+        roots.move(rx, view.height - 15).curve(
+            (rx - 2, view.height - 8), (rx - 3, view.height - 4), (rx - 3 + n % 3, view.height + 2)
+        )
+    view.line(roots, "#33302c", 0.9)
+    mangrove = Path()
+    for n in range(3):
+        crown(mangrove, start + 3 + n * 7, view.height - 18, 15, 13, view.chance)
+    view.fill(mangrove, "#284f3e")
+
+
+def _draw_logs(view: View, x: float, foot: float, wide: float, high: float, far: float) -> None:
+    """Draw a wall of prisms of basalt: courses of long sides and of ends, corners swept up."""
+    w = wide / 2
+    outline = Path().polygon(
+        [
+            (x - w, foot),
+            (x - w * 1.04, foot - high * 1.12),
+            (x - w * 0.8, foot - high),
+            (x - w * 0.14, foot - high * 0.92),
+            (x - w * 0.14, foot),
+            (x + w * 0.14, foot),
+            (x + w * 0.14, foot - high * 0.92),
+            (x + w * 0.8, foot - high),
+            (x + w * 1.04, foot - high * 1.12),
+            (x + w, foot),
+        ]
+    )
+    view.melt(outline, foot - high, foot, view.tone("#7a727a", far), view.tone("#4a4650", far))
+    view.fill(
+        Path().rect(Box(x - w * 0.15, foot - high * 0.72, w * 0.3, high * 0.72)), "#25222c", far
+    )
+    view.fill(
+        Path().rect(Box(x - w * 0.2, foot - high * 0.84, w * 0.4, high * 0.13)), "#847c82", far
+    )
+    seams, ends = Path(), Path()
+    courses = max(5, int(high / 1.9))
+    for n in range(1, courses):
+        y = foot - high * n / courses
+        if n % 2:
+            for m in range(int(wide / 2.1)):
+                ex = x - w * 0.96 + m * 2.1
+                if abs(ex - x) > w * 0.2:
+                    ends.rect(Box(ex - 0.6, y - 0.6, 1.2, 1.2))
+        else:
+            seams.move(x - w, y).line((x - w * 0.16, y)).move(x + w * 0.16, y).line((x + w, y))
+    with view.pen.thinned(0.45):
+        view.line(seams, "#1f1c26", 0.5, far)
+        view.fill(ends, "#a59ca2", far)
+
+
+VARIANTS = (draw_stepped, draw_lotus, draw_facade, draw_pyramids, draw_sea_walls)

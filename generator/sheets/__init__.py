@@ -1,0 +1,1 @@
+"""Imposed pages as PDF files, and the record of what was printed."""

@@ -1,0 +1,190 @@
+"""Writes sheets as PDF files, page by page; equal sheets give equal bytes."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+
+from generator.drawing.fonts import Font
+from generator.drawing.geometry import Box
+from generator.drawing.pen import MM, Pen
+from generator.drawing.recording import Tape
+from generator.faces.face import Face
+from generator.imposition.caption import Caption
+from generator.imposition.corrections import Corrections
+from generator.imposition.sheets import Page, Side
+from generator.sheets.canvas import end_form, end_page, new_canvas
+from generator.sheets.sheet_drawing import clip_path, corner_of, draw_furniture
+
+RECORDED = 3.0  # mm of bleed with which every face is drawn at least; its hash is of this picture
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a PDF says about itself. `duplex` is PDF's own word, or empty."""
+
+    title: str
+    subject: str
+    author: str
+    program: str
+    language: str
+    duplex: str
+
+
+class Reel:
+    """The faces of a deck, each drawn once on a tape.
+
+    `bleed` and `scale`: how far art must reach, in mm on paper, and how much larger than laid out.
+    """
+
+    def __init__(self, faces: Mapping[str, Face], scale: float, bleed: float) -> None:
+        self._faces = faces
+        self._tapes: dict[tuple[str, float], Tape] = {}
+        self._hashes: dict[str, str] = {}
+        self.scale = scale
+        self.bleed = max(RECORDED, bleed / scale)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The ids of the faces."""
+        return tuple(self._faces)
+
+    def face(self, face: str) -> Face:
+        """Return the face as laid out, before scaling."""
+        return self._faces[face]
+
+    def tape(self, face: str) -> Tape:
+        """Return the tape of a face with all the bleed that is needed."""
+        return self._tape(face, self.bleed)
+
+    def fingerprint(self, face: str) -> str:
+        """Return the hash of the face's picture: of all that is drawn, and of its size."""
+        if face not in self._hashes:
+            it = self._faces[face]
+            self._hashes[face] = self._tape(face, RECORDED).fingerprint(
+                round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
+            )
+        return self._hashes[face]
+
+    def _tape(self, face: str, bleed: float) -> Tape:
+        if (face, bleed) not in self._tapes:
+            tape = Tape()
+            self._faces[face].paint(tape, bleed)
+            self._tapes[face, bleed] = tape
+        return self._tapes[face, bleed]
+
+
+class SheetWriter:
+    """One PDF file under construction."""
+
+    def __init__(self, about: About, font: Font, corrections: Corrections) -> None:
+        self._target = BytesIO()
+        self.canvas = new_canvas(self._target, packed=False, language=about.language)
+        self.pen = Pen(self.canvas)
+        self.font = font
+        self._corrections = corrections
+        self._forms: set[str] = set()
+        self._bookmarks = 0
+        self._heading, self._level = "", 0
+        self.canvas.setTitle(about.title)
+        self.canvas.setSubject(about.subject)
+        self.canvas.setAuthor(about.author)
+        self.canvas.setCreator(about.program)
+        self.canvas.setProducer(about.program)
+        self.canvas.setViewerPreference("PrintScaling", "None")
+        if about.duplex:
+            self.canvas.setViewerPreference("Duplex", about.duplex)
+        self.canvas.showOutline()
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether the file holds several printables under headings of their own."""
+        return bool(self._heading) or self._level > 0
+
+    def begin_part(self, words: str) -> None:
+        """Let the next page's bookmark stand below a heading of its own."""
+        self._heading = words
+
+    def bookmark(self, words: str) -> None:
+        """Point to the page that is being drawn."""
+        if self._heading:
+            self._bookmark(self._heading, 0)
+            self._level, self._heading = 1, ""
+        self._bookmark(words, self._level)
+
+    def _bookmark(self, words: str, level: int) -> None:
+        self._bookmarks += 1
+        key = f"page{self._bookmarks}"
+        self.canvas.bookmarkPage(key)
+        self.canvas.addOutlineEntry(words, key, level=level, closed=False)
+
+    def begin_page(self, page: Page) -> None:
+        """Begin a page: its size, its boxes, this printer's correction."""
+        width, height = page.paper.w, page.paper.h
+        self.pen.begin_page(width, height)
+        self.canvas.setTrimBox(_box_pt(page.trim, height))
+        media = Box(0, 0, width, height)
+        self.canvas.setBleedBox(_box_pt(_within(page.bleed, media), height))
+        back = page.side is Side.BACK
+        correction = self._corrections.back if back else self._corrections.front
+        if not correction.is_none:
+            matrix = " ".join(f"{n:.6f}" for n in correction.matrix(page.paper))
+            self.pen.put(f"{matrix} cm")
+
+    def end_page(self) -> None:
+        """End the page."""
+        end_page(self.canvas)
+
+    def add_pages(self, pages: Iterable[Page], reel: Reel, caption: Caption) -> None:
+        """Draw the sheets, each with a bookmark."""
+        pages = list(pages)
+        uses = Counter(one.face for page in pages for one in page.placed)
+        for face, count in uses.items():
+            if count > 1 and face not in self._forms:
+                self._add_form(face, reel)
+        for page in pages:
+            self.begin_page(page)
+            self.bookmark(_bookmark_words(page))
+            self._draw(page, reel)
+            if caption.title:
+                draw_furniture(self.pen, page, caption, self.font)
+            self.end_page()
+
+    def _draw(self, page: Page, reel: Reel) -> None:
+        for one in page.placed:
+            x, y, turn = corner_of(one)
+            with self.pen.clipped(clip_path(one)), self.pen.placed(x, y, turn, reel.scale):
+                if one.face in self._forms:
+                    self.canvas.doForm(one.face)
+                else:
+                    reel.tape(one.face).play(self.pen)
+
+    def _add_form(self, face: str, reel: Reel) -> None:
+        """Keep a face that is drawn more than once as one object, drawn in its own mm."""
+        box = reel.face(face).trim.grown(reel.bleed)
+        self.canvas.beginForm(face, box.x, box.y, box.right, box.bottom)
+        reel.tape(face).play(self.pen)
+        end_form(self.canvas)
+        self._forms.add(face)
+
+    def finish(self) -> bytes:
+        """Return the file."""
+        self.canvas.save()
+        return self._target.getvalue()
+
+
+def _bookmark_words(page: Page) -> str:
+    faces = [one.face for one in page.placed if not one.face.startswith("back-")]
+    ids = f": {faces[0]}" + (f" to {faces[-1]}" if len(faces) > 1 else "") if faces else ""
+    return f"{page.what.capitalize()}, sheet {page.number}, {page.side.value}{ids}"
+
+
+def _within(box: Box, media: Box) -> Box:
+    x, y = max(box.x, 0), max(box.y, 0)
+    return Box(x, y, min(box.right, media.w) - x, min(box.bottom, media.h) - y)
+
+
+def _box_pt(box: Box, height: float) -> tuple[float, ...]:
+    """Return a box as PDF has it: lower left and upper right corner, in points, y up."""
+    corners = (box.x, height - box.bottom, box.right, height - box.y)
+    return tuple(round(n * MM, 4) for n in corners)

@@ -1,0 +1,1 @@
+"""The templates in force, and the look of one run."""

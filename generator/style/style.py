@@ -1,0 +1,169 @@
+"""What a person restyles without Python: `templates/faces/*.json`, laid over one by one.
+
+`--templates DIR` is looked into first for every single file, then the program's own folder. A
+template is checked by `schema/face.schema.json` before anything is drawn.
+"""
+
+from collections.abc import Mapping
+from copy import copy
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from generator.drawing.fonts import Font, package_font
+from generator.drawing.geometry import Box
+from generator.drawing.text import TextSpec
+from generator.errors import TemplateError
+from generator.style.icons import Drawing, read_drawing
+from generator.style.stretch import stretched
+from schema.common.paths import own_file
+from schema.common.suggest import did_you_mean
+
+KINDS = ("journey", "start", "goal", "token", "back", "note")
+FOLDERS = ("faces", "icons")
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """One file of `templates/faces`: the face's size and where everything goes, in mm."""
+
+    kind: str
+    width: float
+    height: float
+    corner: float
+    boxes: Mapping[str, Box]
+    texts: Mapping[str, TextSpec]
+    sizes: Mapping[str, float]
+
+
+class Style:
+    """All templates in force: the theme's colours and fonts, the faces' layouts, the icons."""
+
+    def __init__(self, overlay: Path | None = None, taller: float = 0) -> None:
+        """Look into the overlay's folder first; open the layouts of cards by `taller` mm."""
+        self._overlay = overlay
+        self._taller = taller
+        if overlay is not None:
+            _check_overlay(overlay)
+
+    def file(self, name: str) -> Path:
+        """Return the path of a template file such as `icons/paw.svg`, the overlay's first."""
+        if self._overlay is not None and (self._overlay / name).is_file():
+            return self._overlay / name
+        return own_file("templates") / name
+
+    @cached_property
+    def _theme(self) -> dict[str, Any]:
+        return self._read("theme")
+
+    @cached_property
+    def colours(self) -> Mapping[str, str]:
+        """The theme's colours by name, `#rrggbb`."""
+        return MappingProxyType(self._theme["colours"])
+
+    def recoloured(self, colours: Mapping[str, str]) -> "Style":
+        """Return the same templates with other colours, `#rrggbb`, for those names."""
+        other = copy(self)
+        other.__dict__["colours"] = MappingProxyType({**self.colours, **colours})
+        return other
+
+    def colour(self, name: str) -> str:
+        """Return a colour of the theme."""
+        if name not in self.colours:
+            raise TemplateError(
+                f"{self.file('faces/theme.json')}: colour '{name}' is missing; add it"
+            )
+        return self.colours[name]
+
+    @cached_property
+    def fonts(self) -> Mapping[str, Font]:
+        """The theme's fonts by the name of their part (`hand`, `clear` …)."""
+        return MappingProxyType(
+            {part: self._font(part, entry) for part, entry in self._theme["fonts"].items()}
+        )
+
+    def _font(self, part: str, entry: Mapping[str, str]) -> Font:
+        if "package" in entry:
+            path = package_font(entry["package"], entry["file"])
+        else:
+            path = self.file(entry["file"])
+        return Font(f"{part}-{path.stem}", path)
+
+    @cached_property
+    def templates(self) -> Mapping[str, Template]:
+        """Every face's template, by its kind."""
+        return MappingProxyType(
+            {kind: stretched(self._template(kind), self._taller) for kind in KINDS}
+        )
+
+    def _template(self, kind: str) -> Template:
+        document = self._read(kind)
+        texts = {
+            name: TextSpec(
+                box=Box(*entry["box"]),
+                font=entry["font"],
+                size_pt=entry["size_pt"],
+                least_pt=entry["least_pt"],
+                colour=entry["colour"],
+                on=entry["on"],
+                align=entry.get("align", "centre"),
+                lines=entry.get("lines", 1),
+            )
+            for name, entry in document["texts"].items()
+        }
+        for name, spec in texts.items():
+            self._check_names(kind, name, spec)
+        width, height = document["size_mm"]
+        return Template(
+            kind=kind,
+            width=width,
+            height=height,
+            corner=document["corner_mm"],
+            boxes=MappingProxyType({n: Box(*box) for n, box in document["boxes"].items()}),
+            texts=MappingProxyType(texts),
+            sizes=MappingProxyType(document["sizes_mm"]),
+        )
+
+    def _check_names(self, kind: str, name: str, spec: TextSpec) -> None:
+        """Refuse a text whose font or colour the theme lacks."""
+        place = f"{self.file(f'faces/{kind}.json')}: text '{name}'"
+        if spec.font not in self.fonts:
+            known = ", ".join(self.fonts)
+            raise TemplateError(f"{place}: font '{spec.font}' is not in the theme; it has {known}")
+        for colour in (spec.colour, spec.on):
+            if colour not in self.colours:
+                raise TemplateError(
+                    f"{place}: colour '{colour}' is not in the theme; add it there"
+                )
+        if spec.least_pt > spec.size_pt:
+            raise TemplateError(f"{place}: least_pt is more than size_pt; swap them")
+
+    @cached_property
+    def _drawings(self) -> dict[str, Drawing]:
+        return {}
+
+    def icon(self, name: str) -> Drawing:
+        """Return the drawing `templates/icons/NAME.svg`."""
+        if name not in self._drawings:
+            self._drawings[name] = read_drawing(self.file(f"icons/{name}.svg"))
+        return self._drawings[name]
+
+    def _read(self, kind: str) -> dict[str, Any]:
+        from generator.style.template_file import read_template
+
+        return read_template(self.file(f"faces/{kind}.json"), kind)
+
+
+def _check_overlay(folder: Path) -> None:
+    """Refuse a folder in which nothing, or something under a wrong name, would be used."""
+    if not folder.is_dir():
+        raise TemplateError(f"{folder}: no such folder of templates")
+    if not any((folder / name).is_dir() for name in FOLDERS):
+        raise TemplateError(f"{folder}: has no folder faces or icons; lay the templates in these")
+    known = [f"{kind}.json" for kind in ("theme", *KINDS)]
+    for path in sorted((folder / "faces").glob("*.json")):
+        if path.name not in known:
+            hint = did_you_mean(path.name, known) or f"the templates are {', '.join(known)}"
+            raise TemplateError(f"{path}: no template has this name; {hint}")

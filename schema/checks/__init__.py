@@ -1,0 +1,1 @@
+"""All findings of a deck: shape, references, totals, contrast, goals that no row reaches."""

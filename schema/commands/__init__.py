@@ -1,0 +1,1 @@
+"""The commands `validate`, `diff` and `stats`."""

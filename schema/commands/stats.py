@@ -1,0 +1,53 @@
+"""The `stats` command."""
+
+from pathlib import Path
+
+import click
+
+from schema.commands.options import cards_option, read_source
+from schema.common.paths import deck_path
+from schema.common.shown import shown_path
+from schema.stats.stats import Stats, count_deck
+
+
+@click.command()
+@cards_option
+@click.option("--format", "style", type=click.Choice(["text", "json", "facts"]), default="text",
+              show_default=True, help="For people, programs, git's textconv.")  # fmt: skip
+@click.option("--chart", type=click.Path(path_type=Path), metavar="FILE.png",
+              help="Draw the counts on one page too.")  # fmt: skip
+def stats(cards: Path | None, style: str, chart: Path | None) -> None:
+    """Count what a deck holds: tapes, pairs, icons, beginnings, ends, each card's budget.
+
+    The facts are the deck's own, line by line and not judged, for git's textconv. Exit status: 0
+    all well, 1 when the deck has errors, 2 when a file can't be read or written.
+
+    Example: horizon stats --chart output/deck.png
+    """
+    path = deck_path(cards)
+    source = read_source(path)
+    if style == "facts":
+        from schema.diff.facts import deck_facts
+
+        if chart:
+            raise click.UsageError("facts have no chart; give --chart with another --format")
+        lines = source.text.splitlines()  # of what is not JSON
+        click.echo("\n".join(lines if source.document is None else deck_facts(source.document)))
+        return
+    from schema.deck.build import build_deck
+    from schema.deck.loader import sound_document
+    from schema.stats.report import format_json, format_text
+
+    counted = count_deck(build_deck(sound_document(str(path), source)))
+    if chart:
+        _write_chart(chart, counted)
+    click.echo(format_json(counted) if style == "json" else format_text(counted))
+
+
+def _write_chart(path: Path, counted: Stats) -> None:
+    from schema.common.files import write_file
+    from schema.stats.chart import draw_chart
+
+    if path.suffix.lower() != ".png":
+        raise click.UsageError(f'a chart is a PNG: "{shown_path(path)}" must end in .png')
+    write_file(path, draw_chart(counted))

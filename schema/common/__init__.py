@@ -1,0 +1,1 @@
+"""What every room may use: errors, files, paths, languages, problems. Imports nobody of ours."""

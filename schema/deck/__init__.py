@@ -1,0 +1,1 @@
+"""The deck as records, and how it is loaded."""

@@ -1,0 +1,1 @@
+"""Two decks: what differs, and which faces show it."""

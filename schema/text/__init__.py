@@ -1,0 +1,1 @@
+"""From bytes to a document in which everything has its place: a JSON reader that offers cures."""

@@ -1,0 +1,243 @@
+"""An exact, patient reader of JSON: it knows where every key and value stands, and every fault.
+
+It is slower than the standard library's reader and only runs when something is wrong or a place
+is asked for. It never recurses, so no depth of nesting can hurt it, and its time grows with the
+text's length only.
+"""
+
+import math
+import re
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from schema.text import faults as syntax
+from schema.text.faults import NotJsonError
+from schema.text.lines import Lines
+
+MAX_DEPTH = 64  # arrays and objects within each other (contract 2)
+MAX_DIGITS = 1000  # of an integer; an int of thousands of digits is a mistake or an attack
+
+# Where a value stands: the offset of a plain value, or (offset, places of the children). The
+# children of an object also say where their key stands.
+Node: TypeAlias = "int | tuple[int, list[Node]] | tuple[int, dict[str, tuple[int, Node]]]"
+
+_NUMBER = re.compile(r"(-?(?:0|[1-9][0-9]*+))(\.[0-9]++)?([eE][+-]?[0-9]++)?(?![\w.+-])")
+_NOT_NUMBERS = re.compile(r"(?:NaN|-?Infinity)(?![\w.+-])")
+_LITERALS = {"true": True, "false": False, "null": None}
+_LITERAL = re.compile(r"(?:true|false|null)(?![\w-])")
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A mistake that does not stop the reading: a key twice, or what is not a number."""
+
+    code: str  # "duplicate-key" or "not-a-number"
+    path: tuple[str | int, ...]
+    offset: int
+    message: str
+    hint: str
+
+
+@dataclass(slots=True)
+class _Open:
+    """An array or object whose end has not come yet, as read so far."""
+
+    value: Any
+    children: Any
+    offset: int
+    key: str = ""  # of the value that is being read
+    keys: dict[str, int] = field(default_factory=dict)
+    is_spare: bool = False  # the value of a key that stood before: read, then dropped
+
+
+class Scanner:
+    """Reads one text; afterwards `document`, `node` and `slips` tell what it holds and where."""
+
+    def __init__(self, text: str, lines: Lines) -> None:
+        self.document: Any = None
+        self.node: Node = 0
+        self.slips: list[Slip] = []
+        self._text = text
+        self._lines = lines
+        self._end = 0  # of the last key or value read
+        self._before = 0  # the end of the one before it
+        self._stack: list[_Open] = []
+
+    def scan(self) -> None:
+        """Read the whole text. Raises NotJsonError at the first thing that is not JSON."""
+        start = syntax.skip_space(self._text, 0)
+        if start == len(self._text):
+            raise NotJsonError(0, "the file is empty", 'begin with "{"')
+        self._value(start)
+        while self._stack:
+            if isinstance(self._stack[-1].value, dict):
+                self._member()
+            else:
+                self._item()
+        rest = syntax.skip_space(self._text, self._end)
+        if rest < len(self._text):
+            raise syntax.after_end(self._text, rest)
+
+    def _member(self) -> None:
+        top = self._stack[-1]
+        offset = self._next(is_first=not top.value)
+        if offset is not None:
+            self._value(self._key(top, offset))
+
+    def _item(self) -> None:
+        top = self._stack[-1]
+        offset = self._next(is_first=not top.value)
+        if offset is None:
+            return
+        self._value(offset)
+        if isinstance(top.value[-1], str):
+            after = syntax.skip_space(self._text, self._end)
+            if self._text.startswith(":", after):
+                raise syntax.not_in_array(self._before, self._opened(top))
+
+    def _next(self, *, is_first: bool) -> int | None:
+        """Return where the next member or item begins; None when the container ends here."""
+        text, top = self._text, self._stack[-1]
+        offset = syntax.skip_space(text, self._end)
+        is_object = isinstance(top.value, dict)
+        if text.startswith("}" if is_object else "]", offset):
+            self._stack.pop()
+            self._end = offset + 1
+            return None
+        if is_first:
+            return offset
+        if not text.startswith(",", offset):
+            raise syntax.no_comma(text, offset, self._end, is_object, self._opened(top))
+        following = syntax.skip_space(text, offset + 1)
+        if fault := syntax.too_many_commas(text, offset, following):
+            raise fault
+        return following
+
+    def _key(self, top: _Open, offset: int) -> int:
+        """Read a key and its colon; return where the value begins."""
+        text = self._text
+        if not text.startswith('"', offset):
+            raise syntax.no_key(text, offset, self._end, self._opened(top))
+        key, end = self._string(offset)
+        colon = syntax.skip_space(text, end)
+        if not text.startswith(":", colon):
+            raise syntax.no_colon(text, colon, end)
+        top.key, top.is_spare = key, key in top.value
+        if top.is_spare:
+            path = (*self._path(self._stack[:-1]), key)
+            self.slips.append(
+                Slip(
+                    "duplicate-key",
+                    path,
+                    offset,
+                    f"the key {syntax.quoted(key)} stands twice",
+                    f"take one away; the first is in line {self._line(top.keys[key])}",
+                )
+            )
+        else:
+            top.keys[key] = offset
+        return syntax.skip_space(text, colon + 1)
+
+    def _value(self, offset: int) -> None:
+        text = self._text
+        character = text[offset : offset + 1]
+        self._before = self._end
+        if character == '"':
+            value, self._end = self._string(offset)
+            self._add(value, offset)
+        elif character == "{":
+            self._open(_Open({}, {}, offset))
+        elif character == "[":
+            self._open(_Open([], [], offset))
+        elif number := _NUMBER.match(text, offset):
+            self._number(number)
+        elif literal := _LITERAL.match(text, offset):
+            self._end = literal.end()
+            self._add(_LITERALS[literal[0]], offset)
+        elif word := _NOT_NUMBERS.match(text, offset):
+            self._no_number(
+                word, f"{word[0]} is not a number in JSON", "write the number in digits"
+            )
+        elif not character and self._stack:
+            top = self._stack[-1]
+            raise syntax.never_closed(text, self._end, text[top.offset], self._opened(top))
+        else:
+            raise syntax.no_value(text, offset)
+
+    def _number(self, found: re.Match[str]) -> None:
+        integer, fraction, exponent = found.groups()
+        if fraction or exponent:
+            value = float(found[0])
+            if math.isinf(value):
+                self._no_number(found, f"{syntax.quoted(found[0])} is too large for a number")
+                return
+        elif len(integer) > MAX_DIGITS:
+            self._no_number(found, f"a number of {len(integer)} digits is too large")
+            return
+        else:
+            value = int(integer)
+        self._end = found.end()
+        self._add(value, found.start())
+
+    def _no_number(
+        self, found: re.Match[str], message: str, hint: str = "write a smaller number"
+    ) -> None:
+        """Note the mistake; NaN stands in the document for it."""
+        self._end = found.end()
+        self._add(math.nan, found.start())
+        self.slips.append(
+            Slip(
+                "not-a-number",
+                self._path(self._stack),
+                found.start(),
+                message,
+                hint,
+            )
+        )
+
+    def _string(self, offset: int) -> tuple[str, int]:
+        try:
+            value, end = syntax.read_string(self._text, offset)
+        except ValueError as error:
+            raise syntax.bad_string(self._text, offset) from error
+        if syntax.UNWANTED.search(value):
+            raise syntax.unwanted_in(self._text, offset, end)
+        return value, end
+
+    def _open(self, opened: _Open) -> None:
+        if len(self._stack) == MAX_DEPTH:
+            raise NotJsonError(
+                opened.offset,
+                f"brackets stand over {MAX_DEPTH} deep",
+                "look for brackets that are not closed",
+            )
+        self._add(opened.value, opened.offset, opened.children)
+        self._stack.append(opened)
+        self._end = opened.offset + 1
+
+    def _add(self, value: Any, offset: int, children: Any = None) -> None:
+        node: Any = offset if children is None else (offset, children)
+        if not self._stack:
+            self.document, self.node = value, node
+            return
+        top = self._stack[-1]
+        if isinstance(top.value, list):
+            top.value.append(value)
+            top.children.append(node)
+        elif not top.is_spare:
+            top.value[top.key] = value
+            top.children[top.key] = (top.keys[top.key], node)
+
+    @staticmethod
+    def _path(parents: list[_Open]) -> tuple[str | int, ...]:
+        """Return the path of what is being read within the parents."""
+        return tuple(
+            parent.key if isinstance(parent.value, dict) else len(parent.value) - 1
+            for parent in parents
+        )
+
+    def _line(self, offset: int) -> int:
+        return self._lines.place(offset)[0]
+
+    def _opened(self, top: _Open) -> str:
+        return f'the "{self._text[top.offset]}" of line {self._line(top.offset)}'

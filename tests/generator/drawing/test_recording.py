@@ -1,0 +1,87 @@
+"""The tape: it keeps all that a pen draws, and its fingerprint follows the picture."""
+
+import json
+from collections.abc import Mapping
+from io import BytesIO
+
+import pytest
+
+from generator.drawing.formats import CARDS
+from generator.drawing.pen import Pen
+from generator.drawing.recording import Tape
+from generator.faces.all_faces import lay_faces
+from generator.faces.face import Face
+from generator.sheets.canvas import new_canvas
+from generator.sheets.sheet_writer import Reel
+from generator.style.stretch import fit_to, stretched
+from generator.style.style import Style
+from schema.deck.build import build_deck
+from tests.generator.printed import ROOT
+
+# What the pen does with the canvas itself; all else it does by these.
+PRIMITIVES = {"put", "thin", "thicken", "gradient", "picture", "write"}
+
+
+def drawn(paint: object, bleed: float, *, taped: bool) -> bytes:
+    target = BytesIO()
+    canvas = new_canvas(target, packed=False)
+    pen = Pen(canvas)
+    pen.begin_page(70, 100)
+    assert callable(paint)
+    if taped:
+        tape = Tape()
+        paint(tape, bleed)
+        tape.play(pen)
+    else:
+        paint(pen, bleed)
+    pen.end_page()
+    canvas.save()
+    return b"".join(target.getvalue().split())
+
+
+def test_tape_has_each_of_the_pens_own_strokes() -> None:
+    assert set(vars(Tape)) >= PRIMITIVES
+
+
+@pytest.mark.parametrize("face", ["J01", "S1", "G05", "B06", "B11", "back-journey"])
+def test_played_face_is_the_face(faces: Mapping[str, Face], face: str) -> None:
+    paint = faces[face].paint
+    assert drawn(paint, 3, taped=True) == drawn(paint, 3, taped=False)
+
+
+def test_hash_changes_only_where_the_picture_does(style: Style) -> None:
+    document = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    before = hashes(lay_faces(build_deck(document), style))
+    document["journey"][2]["scene"]["seed"] += 1
+    document["goals"][0]["name"] = "Elsewhere"
+    after = hashes(lay_faces(build_deck(document), style))
+    assert [face for face in before if before[face] != after[face]] == ["J03", "G01"]
+
+
+def hashes(faces: Mapping[str, Face]) -> dict[str, str]:
+    reel = Reel(faces, 1, 3)
+    return {face: reel.fingerprint(face) for face in faces}
+
+
+def test_hash_does_not_know_the_bleed(faces: Mapping[str, Face]) -> None:
+    assert Reel(faces, 1, 0).fingerprint("J01") == Reel(faces, 1, 6).fingerprint("J01")
+
+
+def test_hash_knows_the_size(faces: Mapping[str, Face]) -> None:
+    assert Reel(faces, 1, 3).fingerprint("J01") != Reel(faces, 0.7, 3).fingerprint("J01")
+
+
+@pytest.mark.parametrize("card", list(CARDS))
+def test_every_card_is_filled_without_distortion(style: Style, card: str) -> None:
+    size = CARDS[card]
+    fit = fit_to(size, 63, 88)
+    for kind in ("journey", "start", "goal", "back"):
+        template = stretched(style.templates[kind], fit.taller)
+        assert template.width * fit.scale == pytest.approx(size.w)
+        assert template.height * fit.scale == pytest.approx(size.h)
+    halves = [
+        stretched(style.templates[kind], fit.taller).boxes[half]
+        for kind in ("journey", "start")
+        for half in ("beginning", "end")
+    ]
+    assert len({(box.y, box.h) for box in halves}) == 1

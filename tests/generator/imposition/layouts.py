@@ -1,0 +1,53 @@
+"""Layouts for tests: every paper, card, arrangement and flip edge, and a planner for each."""
+
+from collections.abc import Mapping
+from itertools import product
+
+from generator.commands.print_options import make_layout
+from generator.drawing.formats import CARDS, PAPERS, Size
+from generator.faces.face import Face
+from generator.imposition.caption import Caption
+from generator.imposition.planner import Layout, Planner, plan_grid
+from generator.imposition.sheets import Page, Placed
+from generator.style.stretch import fit_to
+from generator.style.style import Style
+
+FLIPS = ("long-edge", "short-edge")
+EVERY = [
+    (paper, card, arrange, flip)
+    for paper, card, arrange, flip in product(PAPERS, CARDS, ("touching", "gap", "fold"), FLIPS)
+    if arrange != "fold" or flip == "long-edge"
+]
+NAMES = ["-".join(case) for case in EVERY]
+
+
+def layout(
+    paper: str = "a4", card: str = "euro-poker", arrange: str = "touching",
+    backs: str = "long-edge", marks: str | None = None, size: Size | None = None,
+    margin: float | None = None, bleed: float | None = None, gap: float | None = None,
+    order: str = "box", plans_cuts: bool = False,
+) -> Layout:  # fmt: skip
+    return make_layout(
+        size or PAPERS[paper], card=card, arrange=arrange, bleed=bleed, gap=gap, margin=margin,
+        marks=marks, backs=backs, order=order, plans_cuts=plans_cuts,
+    )  # fmt: skip
+
+
+def plan(chosen: Layout, faces: Mapping[str, Face], style: Style) -> Planner:
+    caption = Caption("A deck", "1", "0.0", "0" * 64, chosen.paper.name, "")
+    scale = fit_to(chosen.card, 63, 88).scale
+    return Planner(chosen, faces, scale, caption, style.fonts["clear"], plan_grid(chosen))
+
+
+def corners(one: Placed) -> list[tuple[float, float]]:
+    """The page points of a face's own corners, clockwise from its upper left."""
+    box = one.trim
+    around = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    steps = -round(one.turned / 90) % 4
+    return around[steps:] + around[:steps]
+
+
+def over(page: Page, point: tuple[float, float], *, upright: bool) -> tuple[float, float]:
+    """Where a point of the page is once the sheet is turned over."""
+    x, y = point
+    return (page.paper.w - x, y) if upright else (x, page.paper.h - y)

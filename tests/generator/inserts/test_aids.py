@@ -1,0 +1,164 @@
+"""Player aids and order counters: on every paper, in every language, for every deck."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from generator.drawing.geometry import Box
+from generator.errors import FaceError, OptionError
+from generator.faces.setting import Setting
+from generator.faces.stickers import draw_tape
+from generator.inserts.aid_card import aid_faces
+from generator.inserts.counters import HEAD, SIDE, TAPE, counters
+from generator.inserts.figure import Studio
+from generator.inserts.legend import legend
+from generator.style.style import Style
+from schema.common.translations import languages, spoken
+from schema.deck.model import Deck
+from tests.generator.conftest import DATA, ROOT
+from tests.generator.printed import run_print
+from tests.generator.recorder import Recorder, record
+from tests.golden import Golden
+
+Words = dict[str, list[str]]  # the text of each page of each file
+
+
+def make(folder: Path, *options: str) -> Words:
+    """Print aids and counters; return what they say."""
+    done = run_print("--output", folder, "--only", "aids,counters", *options)
+    if done.exception is not None:
+        raise done.exception
+    return {path.stem: pages_of(path) for path in folder.glob("*.pdf")}
+
+
+def pages_of(path: Path) -> list[str]:
+    with PdfDocument(path) as document:
+        return [page.get_textpage().get_text_bounded() for page in document]
+
+
+def names(deck: Deck) -> list[str]:
+    return [tape.name for tape in deck.tapes] + [icon.name for icon in deck.icons]
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> Words:
+    return make(tmp_path_factory.mktemp("aids"), "--paper", "a4", "--players", "3")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_aids_fit_in_every_language(tmp_path: Path, language: str, paper: str) -> None:
+    found = make(tmp_path, "--lang", language, "--paper", paper)
+    assert len(found["counters"]) == 1
+    assert len(found["aids"]) == (5 if paper == "a5" else 3)
+
+
+def test_each_player_gets_a_card(told: Words) -> None:
+    assert told["aids"][0].count("Your turn") == 3
+
+
+def test_every_symbol_is_named_on_card_and_legend(told: Words, deck: Deck) -> None:
+    for name in names(deck):
+        assert told["aids"][1].count(name) == 3
+        assert name in told["aids"][2]
+
+
+def test_legend_tells_the_letters(told: Words, deck: Deck) -> None:
+    assert all(f"{tape.name[0]} · {tape.name}" in told["aids"][2] for tape in deck.tapes)
+
+
+def test_counters_go_from_1_to_8_for_each_player(told: Words) -> None:
+    found = told["counters"][0].split()
+    assert [found.count(str(n)) for n in range(3, 9)] == [3] * 6
+    assert found.count("C") == 8
+    assert "D" not in found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_texts_that_stand_together_are_of_one_size(deck: Deck, language: str) -> None:
+    studio = Studio(Setting(deck, Style()), {}, "aids")
+    with spoken(language):
+        card, _back = aid_faces(studio)
+        shown, told = record(card), Recorder()
+        legend(studio, 150).paint(told)
+    sizes = [
+        {round(one.size_pt, 1) for one in pen.written if " " in one.words} for pen in (shown, told)
+    ]
+    assert len(sizes[0] - {24, 16}) == 2  # what is told, and what a Note is worth
+    assert len(sizes[1]) == 2  # names, and what the tokens are
+
+
+def test_whole_width_of_a_tape_is_on_a_counter(deck: Deck) -> None:
+    """Half a chevron is a slanting line, as of another tape."""
+    pen, strip = Recorder(), Recorder()
+    counters(Studio(Setting(deck, Style()), {}, "counters"), 1).paint(pen)
+    draw_tape(strip, deck.tapes[0], Box(-1, HEAD + TAPE, SIDE + 2, SIDE - TAPE))
+    assert "\n".join(strip.log) in "\n".join(line.strip() for line in pen.log)
+
+
+def test_counters_are_large_enough_to_cut(deck: Deck) -> None:
+    assert counters(Studio(Setting(deck, Style()), {}, "counters")).width == 8 * SIDE >= 8 * 12
+
+
+def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="order counters of 104 x 101 mm do not go on 115 x 230"):
+        make(tmp_path, "--paper", "115x230mm")
+
+
+def test_other_decks_are_named_by_themselves(tmp_path: Path, small_deck: Deck) -> None:
+    found = make(tmp_path, "--cards", str(DATA / "faces.json"), "--paper", "a4")
+    assert all(name in found["aids"][2] for name in names(small_deck))
+
+
+def without_icons(deck: dict[str, Any]) -> None:
+    for one in deck["start"] + deck["journey"] + deck["tokens"]:
+        if "icons" in one:
+            one["icons"] = []
+        if "end" in one:
+            one["end"] = [deck["tapes"][0]["id"]]
+    deck["icons"], deck["goals"] = [], []
+
+
+def with_twelve_tapes(deck: dict[str, Any]) -> None:
+    first = deck["tapes"][0]
+    names = ["Amber", "Black", "Coral", "Denim", "Ebony", "Fawn", "Hazel"]
+    deck["tapes"] += [{**first, "id": name.lower(), "name": name} for name in names]
+
+
+@pytest.mark.parametrize("change", [without_icons, with_twelve_tapes])
+def test_few_and_many_symbols_fit(
+    tmp_path: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    change(deck)
+    deck["game"]["counts"] = {
+        kind: len(deck[kind]) for kind in ("journey", "start", "goals", "tokens")
+    }
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    assert make(tmp_path, "--cards", str(tmp_path / "deck.json"), "--paper", "a4")["aids"]
+
+
+def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
+    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck["icons"][0]["name"] = "A paw of an animal that no one has ever seen"
+    deck["goals"][0]["condition"] = {"icons": {"sun": 3}}
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    with pytest.raises(FaceError, match="the text 'A paw of an animal"):
+        make(tmp_path, "--cards", str(tmp_path / "deck.json"), "--paper", "a4")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_of_each_page_is_golden(golden: Golden, tmp_path: Path, language: str) -> None:
+    pages = make(tmp_path, "--lang", language, "--paper", "a4")
+    lines = [
+        f"=== {name}, {number} ===\n{text}"
+        for name, texts in sorted(pages.items())
+        for number, text in enumerate(texts, 1)
+    ]
+    text = re.sub(r"horizon [0-9.]+", "horizon", "\n".join(lines).replace("\r", ""))
+    golden.check(f"aids/{language}.txt", text + "\n")

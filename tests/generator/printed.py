@@ -1,0 +1,26 @@
+"""Prints for tests: the command run in this process, one file of it alone."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from click.testing import CliRunner, Result
+
+from generator.commands.print import print_
+
+ROOT = Path(__file__).parents[2]
+
+
+def run_print(*options: str | Path) -> Result:
+    words = [str(option) for option in options]
+    if "--cards" not in words:
+        words += ["--cards", str(ROOT / "cards.json")]
+    return CliRunner().invoke(print_, words, prog_name="horizon")
+
+
+def file_of(name: str, *options: str | Path) -> bytes:
+    """Return a file, such as `rulebook`, printed alone; raise what the command raised."""
+    with TemporaryDirectory() as folder:
+        done = run_print("--output", folder, "--only", name, *options)
+        if done.exit_code and done.exception:
+            raise done.exception
+        return Path(folder, f"{name}.pdf").read_bytes()

@@ -1,0 +1,214 @@
+"""The proof: nothing found in the standard deck; each planted fault found; every eye's view."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pypdfium2
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+
+import horizon
+from generator.drawing.geometry import Box
+from generator.faces.face import Face
+from generator.pictures.raster import raster_faces
+from generator.proof import pages
+from generator.proof.findings import find_soft_photos, find_text_faults
+from generator.proof.listener import read_texts
+from generator.proof.views import TITLES, seen
+from generator.style.style import Style
+from schema.checks.contrast import VIEWS, seen_colours
+from schema.deck.model import Deck
+from tests.generator.conftest import DATA, ROOT
+from tests.generator.photos.files import quarters, write_photo
+from tests.generator.recorder import record
+
+SMALL = DATA / "faces.json"
+
+
+def run(folder: Path, *words: str | Path, status: int = 0) -> Result:
+    result = CliRunner().invoke(
+        horizon.command, ["proof", "--output", str(folder), *map(str, words)]
+    )
+    assert result.exit_code == status, result.output
+    return result
+
+
+def template(name: str) -> dict[str, Any]:
+    file = ROOT / "templates" / "faces" / f"{name}.json"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def overlay(folder: Path, name: str, document: dict[str, Any]) -> Path:
+    target = folder / "mine" / "faces" / f"{name}.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(document), encoding="utf-8")
+    return folder / "mine"
+
+
+def findings(folder: Path, *words: str | Path, deck: Path = SMALL) -> list[str]:
+    lines = run(folder, "--cards", deck, *words, status=1).output.splitlines()
+    count = len(lines) - 1
+    said = "1 finding" if count == 1 else f"{count} findings"
+    assert lines[-1] == f"{folder / 'proof.pdf'}: {said}"
+    return lines[:-1]
+
+
+def test_standard_deck_has_no_finding(tmp_path: Path) -> None:
+    result = run(tmp_path, "--cards", ROOT / "cards.json")
+    assert result.output == f"{tmp_path / 'proof.pdf'}: no finding\n"
+    document = pypdfium2.PdfDocument(tmp_path / "proof.pdf")
+    words = [document[n].get_textpage().get_text_range() for n in range(len(document))]
+    assert "Nothing was found." in words[0]
+    titles = [title for title in TITLES.values() if any(title in page for page in words)]
+    assert titles == list(TITLES.values())
+    for view in range(5):
+        part = " ".join(words[1 + 2 * view : 3 + 2 * view])
+        assert all(face in part for face in ("J01", "J61", "S5", "G12", "B15", "back-token-III"))
+    document.close()
+
+
+@pytest.mark.parametrize("ink", ["saver", "grey"])
+def test_standard_deck_has_no_finding_in_other_inks(tmp_path: Path, ink: str) -> None:
+    run(tmp_path, "--cards", ROOT / "cards.json", "--ink", ink)
+
+
+def test_weak_contrast_is_found(tmp_path: Path) -> None:
+    theme = template("theme")
+    theme["colours"]["soft-ink"] = "#a89a86"
+    found = findings(tmp_path, "--templates", overlay(tmp_path, "theme", theme))
+    assert any(
+        line.startswith("J01: text '") and line.endswith(
+            "at least 4.5 is due; choose another colour in its template"
+        )
+        for line in found
+    )  # fmt: skip
+
+
+def test_small_text_is_found(tmp_path: Path) -> None:
+    journey = template("journey")
+    journey["texts"]["place"].update(size_pt=5.5, least_pt=5.5)
+    found = findings(tmp_path, "--templates", overlay(tmp_path, "journey", journey))
+    assert all("is 5.5 pt, at least 6 are due; raise least_pt in its template" in f for f in found)
+    assert found[0].startswith("J01: text '")
+
+
+def test_small_id_line_is_found(tmp_path: Path) -> None:
+    goal = template("goal")
+    goal["texts"]["id"].update(size_pt=4.5, least_pt=4.5)
+    found = findings(tmp_path, "--templates", overlay(tmp_path, "goal", goal))
+    assert found[0].endswith("is 4.5 pt, at least 5 are due; raise least_pt in its template")
+
+
+def test_breach_of_the_safe_area_is_found(tmp_path: Path) -> None:
+    goal = template("goal")
+    goal["texts"]["id"]["box"] = [1, 83.4, 61, 3]
+    found = findings(tmp_path, "--templates", overlay(tmp_path, "goal", goal))
+    assert len(found) == len({line.partition(":")[0] for line in found})
+    assert found[0].endswith("is less than 3 mm from the trim; move its box in the template")
+
+
+def test_missing_character_is_found(tmp_path: Path) -> None:
+    document = json.loads(SMALL.read_text(encoding="utf-8"))
+    document["journey"][0]["name"] = "山"
+    deck = tmp_path / "deck.json"
+    deck.write_text(json.dumps(document), encoding="utf-8")
+    found = findings(tmp_path, deck=deck)
+    assert len(found) == 1
+    assert found[0].startswith(f"{document['journey'][0]['id']}: the font ")
+    assert "lacks the character '山' (U+5C71)" in found[0]
+
+
+def test_soft_photo_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.photos.album.cache_folder", lambda: tmp_path)
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    write_photo(photos / "J01.png", quarters(330, 282))
+    found = findings(tmp_path, "--photos", photos)
+    assert found == ["J01: photo resolution 152 dpi, at least 200 are due; take a larger picture"]
+
+
+def test_sharp_photo_is_no_finding() -> None:
+    assert list(find_soft_photos({"J01": 200.0, "J02": 431.5})) == []
+
+
+def test_findings_stand_in_the_pdf_and_frame_their_faces(tmp_path: Path) -> None:
+    journey = template("journey")
+    journey["texts"]["place"].update(size_pt=5.5, least_pt=5.5)
+    found = findings(tmp_path, "--templates", overlay(tmp_path, "journey", journey))
+    document = pypdfium2.PdfDocument(tmp_path / "proof.pdf")
+    first = document[0].get_textpage().get_text_range()
+    assert f"{len(found)} findings" in first
+    assert found[0][:60] in first
+    colour = np.asarray(document[1].render(scale=1).to_pil(), dtype=int)
+    document.close()
+    red = (colour[..., 0] > 150) & (colour[..., 1] < 90) & (colour[..., 2] < 90)
+    assert red.sum() > 300
+
+
+def test_long_lists_of_findings_go_on_on_the_next_page(style: Style) -> None:
+    face = Face("X", "goal", 63, 88, 2.5, lambda _pen, _bleed: None)
+    pictures = {"X": Image.new("RGB", (186, 260), "#ffffff")}
+    data = pages.proof_pdf([face], pictures, [f"X: fault {n}" for n in range(130)], style)
+    document = pypdfium2.PdfDocument(data)
+    assert len(document) == 3 + 5
+    document.close()
+
+
+def test_same_proof_has_the_same_bytes(tmp_path: Path) -> None:
+    run(tmp_path / "a", "--cards", SMALL)
+    run(tmp_path / "b", "--cards", SMALL)
+    one, other = ((tmp_path / part / "proof.pdf").read_bytes() for part in "ab")
+    assert one == other
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_views_are_as_the_deck_check_sees_them(view: str) -> None:
+    colours = ("#e2483d", "#76c086", "#60318d", "#3780c2", "#fddf4c", "#808080", "#000000")
+    for colour in colours:
+        pixel = seen(Image.new("RGB", (2, 2), colour), view).getpixel((0, 0))
+        assert isinstance(pixel, tuple)
+        shown = "#" + "".join(f"{channel:02x}" for channel in pixel)
+        apart = np.array(seen_colours(shown)["normal sight"]) - np.array(
+            seen_colours(colour)[view]
+        )
+        assert np.abs(apart).max() < 4, (colour, shown)
+
+
+def test_listener_reads_what_the_recorder_reads(deck: Deck, faces: dict[str, Face]) -> None:
+    for face in faces.values():
+        mine, theirs = read_texts(face), record(face).written
+        assert [text.words for text in mine] == [text.words for text in theirs]
+        for one, other in zip(mine, theirs, strict=True):
+            assert one.size_pt == pytest.approx(other.size_pt)
+            assert (one.ink.x, one.ink.bottom) == pytest.approx((other.ink.x, other.ink.bottom),
+                                                                abs=0.02)  # fmt: skip
+
+
+def test_token_text_at_the_edge_is_found(deck: Deck, style: Style, faces: dict[str, Face]) -> None:
+    """The round token is smaller by 4 mm than its texts were laid for."""
+    face = next(face for face in faces.values() if face.corner == face.width / 2 > 0)
+    small = replace(face, width=24.0, height=24.0, corner=12.0)
+    (picture,) = raster_faces([small], 0, 150)
+    found = list(find_text_faults(small, deck, style, picture))
+    assert found
+    assert all("is less than 1 mm from the trim" in line for line in found)
+
+
+def test_output_that_is_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run(tmp_path / "file", "--cards", SMALL, status=2)
+    assert result.output.startswith(f"{tmp_path / 'file'}: can't be made: ")
+    assert result.output.endswith("; choose another with --output\n")
+
+
+def test_box_of_a_text_that_covers_all_gives_no_contrast() -> None:
+    from generator.proof.findings import _ground
+    from generator.proof.listener import Written
+
+    black = Image.new("RGB", (60, 60), "#000000")
+    assert _ground(Written("I", 8, "#000000", Box(1, 1, 5, 5)), black) == ""

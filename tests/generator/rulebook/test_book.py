@@ -1,0 +1,161 @@
+"""The rulebook drawn: in every language and format all fits, page by page, and can be read."""
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pikepdf
+import pytest
+from pypdfium2 import PdfDocument
+
+from generator.drawing.geometry import Box
+from generator.drawing.pen import MM
+from generator.errors import FaceError, TemplateError
+from generator.faces.all_faces import lay_faces
+from generator.faces.setting import Setting
+from generator.inserts.figure import Studio
+from generator.rulebook.book import A5, HALF_LETTER, Format, large
+from generator.rulebook.figures import figure
+from generator.rulebook.flow import paragraph_style
+from generator.style.style import Style
+from schema.common.paths import own_file
+from schema.common.translations import languages, spoken
+from schema.deck.loader import load_deck
+from tests.generator.printed import file_of
+from tests.golden import Golden
+
+# How each format is asked for.
+FORMATS = {
+    "a5": (A5, ("--paper", "a4")),
+    "half-letter": (HALF_LETTER, ("--paper", "letter")),
+    "large-a4": (large(210, 297), ("--paper", "a4", "--card", "large")),
+    "large-letter": (large(215.9, 279.4), ("--paper", "letter", "--card", "large")),
+}
+PAGES = 8
+CLEAR = 5.0  # mm at the paper's edge without a letter: home printers do not reach there
+
+
+def studio_in(language: str) -> Studio:
+    with spoken(language):
+        deck, style = load_deck(own_file("cards.json")), Style()
+        return Studio(Setting(deck, style), lay_faces(deck, style), f"rulebook {language}")
+
+
+@cache
+def book(language: str, name: str) -> bytes:
+    """Return the rulebook as it is printed in the format of that name."""
+    return file_of("rulebook", *FORMATS[name][1], "--lang", language)
+
+
+def own_book(folder: Path, text: str) -> bytes:
+    """Return the rulebook printed from a text of one's own."""
+    (folder / "icons").mkdir()
+    (folder / "rulebook").mkdir()
+    (folder / "rulebook/en.md").write_text(text, encoding="utf-8")
+    return file_of("rulebook", "--paper", "a4", "--templates", folder)
+
+
+def letters_outside(data: bytes, form: Format) -> list[str]:
+    """Return the pages and letters that lie nearer to the paper's edge than printers reach."""
+    inner = Box(0, 0, form.width, form.height).grown(-CLEAR)
+    found = []
+    with PdfDocument(data) as document:
+        for number, page in enumerate(document, 1):
+            text = page.get_textpage()
+            for n in range(text.count_chars()):
+                left, bottom, right, top = (side / MM for side in text.get_charbox(n))
+                if right > left and not inner.holds(Box(left, bottom, right - left, top - bottom)):
+                    found.append(f"{number}: {text.get_text_range(n, 1)}")
+            text.close()
+            page.close()
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", FORMATS)
+def test_book_has_eight_pages_and_no_letter_at_the_edge(language: str, name: str) -> None:
+    data = book(language, name)
+    with PdfDocument(data) as document:
+        assert len(document) == PAGES
+        sizes = {document.get_page_size(n) for n in range(len(document))}
+    form = FORMATS[name][0]
+    (size,) = sizes
+    assert size == pytest.approx((form.width * MM, form.height * MM), abs=0.01)
+    assert letters_outside(data, form) == []
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_nothing_lies_where_printers_do_not_reach(name: str) -> None:
+    """The tapes at the corners too are whole; the raster blurs two tenths of a millimetre."""
+    with PdfDocument(book("en", name)) as document:
+        shots = [np.asarray(page.render(scale=100 / 72).to_pil()) for page in document]
+    inset = int((CLEAR - 0.2) / 25.4 * 100)
+    for shot in shots:
+        inner = np.zeros(shot.shape[:2], dtype=bool)
+        inner[inset:-inset, inset:-inset] = True
+        assert shot[~inner].min() == 255
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_of_each_page_is_golden(golden: Golden, language: str) -> None:
+    with PdfDocument(book(language, "a5")) as document:
+        pages = [page.get_textpage().get_text_bounded() for page in document]
+    lines = [f"=== {n} ===\n{page}" for n, page in enumerate(pages, 1)]
+    golden.check(f"rulebook/{language}.txt", "\n".join(lines).replace("\r", "") + "\n")
+
+
+def test_large_print_is_set_in_14_points() -> None:
+    style = paragraph_style(studio_in("en"), "text", large(210, 297).scale)
+    assert style.fontSize == pytest.approx(14)
+
+
+def test_same_book_has_the_same_bytes() -> None:
+    assert book.__wrapped__("en", "a5") == book("en", "a5")
+
+
+def test_book_says_its_title_and_language() -> None:
+    with pikepdf.open(BytesIO(book("de", "a5"))) as pdf:
+        assert str(pdf.Root.Lang) == "de"
+        assert str(pdf.docinfo.Title) == "Journey: Horizon: rulebook"
+
+
+def test_fonts_are_embedded() -> None:
+    data = book("fr", "a5")
+    assert data.count(b"/FontFile2") >= 4
+
+
+def test_what_does_not_fit_a_page_flows_onto_the_next(tmp_path: Path) -> None:
+    with PdfDocument(own_book(tmp_path, "# T\n\n" + "many words go here. " * 900)) as document:
+        assert len(document) > 1
+
+
+def test_letter_without_a_glyph_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FaceError) as error:
+        own_book(tmp_path, "a snowman \N{SNOWMAN}\n")
+    assert "rulebook en: the font" in str(error.value)
+    assert "U+2603" in str(error.value)
+
+
+@pytest.mark.parametrize("words", [("J39", "S9"), ("B77~J39",), ("J39~B77",)])
+def test_figure_of_a_card_that_the_deck_lacks_is_told_before_it_is_drawn(
+    words: tuple[str, ...],
+) -> None:
+    with pytest.raises(TemplateError, match=r"this deck has no (S9|B77); name what to print"):
+        figure(studio_in("en"), "row", words, 100)
+
+
+def test_figure_that_is_not_there_is_told() -> None:
+    with pytest.raises(TemplateError, match=r"no figure 'map'; there are box, card,"):
+        figure(studio_in("en"), "map", (), 100)
+
+
+@pytest.mark.parametrize("words", [("J99",), ("x",)])
+def test_face_that_is_not_there_is_told(words: tuple[str, ...]) -> None:
+    with pytest.raises(TemplateError, match="rulebook en: figure row: "):
+        figure(studio_in("en"), "row", words, 100)
+
+
+def test_every_language_has_a_book() -> None:
+    found = sorted(path.stem for path in Path(own_file("templates") / "rulebook").glob("*.md"))
+    assert found == sorted(languages())

@@ -1,0 +1,43 @@
+"""Landscapes on pages of their own, as arrays of height x width x 3, and as PDF files."""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+import numpy as np
+import pypdfium2
+from numpy.typing import NDArray
+
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
+from generator.scenery.landscape import draw_landscape
+from generator.sheets.canvas import new_canvas
+from schema.deck.model import Scene
+
+WIDTH, HEIGHT = 55.0, 47.0
+DPI = 60
+
+
+def pdf_of(scenes: Sequence[Scene], *, packed: bool = True, height: float = HEIGHT) -> bytes:
+    target = BytesIO()
+    canvas = new_canvas(target, packed=packed)
+    pen = Pen(canvas)
+    for scene in scenes:
+        pen.begin_page(WIDTH, height)
+        draw_landscape(pen, scene, Box(0, 0, WIDTH, height))
+        pen.end_page()
+    canvas.save()
+    return target.getvalue()
+
+
+def size_of(scenes: Sequence[Scene]) -> int:
+    return len(pdf_of(scenes))
+
+
+def pictures(scenes: Sequence[Scene], height: float = HEIGHT) -> list[NDArray[np.float64]]:
+    document = pypdfium2.PdfDocument(pdf_of(scenes, packed=False, height=height))
+    shots = [
+        np.asarray(document[n].render(scale=DPI / 72, rev_byteorder=True).to_pil(), dtype=float)
+        for n in range(len(scenes))
+    ]
+    document.close()
+    return shots
