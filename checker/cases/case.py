@@ -12,7 +12,7 @@ from checker.cases.house_rules import DEFAULT, HouseRules
 MOST_PLACEMENTS = 8  # R5: 4 rounds of 2
 
 
-class Side(StrEnum):
+class RowEnd(StrEnum):
     """The end of the row at which a card is placed (R5)."""
 
     LEFT = "left"
@@ -32,7 +32,7 @@ class Placement(NamedTuple):
     """A card placed at an end of the row, the points claimed for its Note, and claims after."""
 
     card: str
-    side: Side
+    end: RowEnd
     claimed: int | None = None
     claims: tuple[Claim, ...] = ()
 

@@ -18,13 +18,13 @@ from checker.cases.case import (
     LogCase,
     Placement,
     Player,
+    RowEnd,
     RowToken,
-    Side,
     TableCase,
 )
 from checker.cases.from_line import CARD, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, TOKEN
 from checker.cases.house_rules import DEFAULT, HouseRules
-from checker.judging.case_faults import Path, error
+from checker.judging.case_faults import Pointer, error
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.common.suggest import nearest
@@ -88,7 +88,7 @@ class _Reader:
     def __init__(self) -> None:
         self.problems: list[Problem] = []
 
-    def wrong(self, path: Path, message: str, hint: str = "") -> None:
+    def wrong(self, path: Pointer, message: str, hint: str = "") -> None:
         self.problems.append(error("malformed", path, message, hint))
 
     def case(self, value: Any) -> Case:
@@ -118,7 +118,7 @@ class _Reader:
     def keys(
         self,
         value: dict[str, Any],
-        path: Path,
+        path: Pointer,
         allowed: KeysView[str],
         required: KeysView[str],
     ) -> None:
@@ -140,7 +140,7 @@ class _Reader:
         for key in missing:
             self.wrong(path, _("the key {key!r} is missing", key=key), _("add it"))
 
-    def array(self, value: Any, path: Path, most: int | None = None) -> list[Any]:
+    def array(self, value: Any, path: Pointer, most: int | None = None) -> list[Any]:
         if not isinstance(value, list):
             self.wrong(
                 path,
@@ -158,7 +158,7 @@ class _Reader:
         return value
 
     def object(
-        self, value: Any, path: Path, allowed: KeysView[str], required: KeysView[str]
+        self, value: Any, path: Pointer, allowed: KeysView[str], required: KeysView[str]
     ) -> dict[str, Any]:
         if not isinstance(value, dict):
             self.wrong(
@@ -170,7 +170,7 @@ class _Reader:
         self.keys(value, path, allowed, required)
         return value
 
-    def id(self, value: Any, path: Path, kind: str) -> str:
+    def id(self, value: Any, path: Pointer, kind: str) -> str:
         form, example = _IDS[kind]
         if type(value) is str and form.fullmatch(value):
             return value
@@ -184,14 +184,16 @@ class _Reader:
         )
         return ""
 
-    def ids(self, value: Any, path: Path, kind: str, most: int | None = None) -> tuple[str, ...]:
+    def ids(
+        self, value: Any, path: Pointer, kind: str, most: int | None = None
+    ) -> tuple[str, ...]:
         """Return the ids of a list; what can't be read, an id or the whole list, is ""."""
         read = tuple(
             self.id(id_, (*path, i), kind) for i, id_ in enumerate(self.array(value, path, most))
         )
         return read if isinstance(value, list) else ("",)
 
-    def figure(self, value: Any, path: Path) -> int | None:
+    def figure(self, value: Any, path: Pointer) -> int | None:
         if type(value) is int and 0 <= value <= MOST_POINTS:
             return value
         self.wrong(
@@ -207,7 +209,7 @@ class _Reader:
         )
         return None
 
-    def optional_figure(self, value: dict[str, Any], key: str, path: Path) -> int | None:
+    def optional_figure(self, value: dict[str, Any], key: str, path: Pointer) -> int | None:
         return self.figure(value[key], (*path, key)) if key in value else None
 
     def head(self, value: dict[str, Any]) -> Head:
@@ -243,7 +245,7 @@ class _Reader:
                 )
         return HouseRules(**chosen)
 
-    def log(self, value: dict[str, Any], path: Path) -> Log:
+    def log(self, value: dict[str, Any], path: Pointer) -> Log:
         start = self.id(value["start"], (*path, "start"), "card") if "start" in value else ""
         placements: tuple[Placement, ...] = ()
         if "placements" in value:
@@ -254,13 +256,13 @@ class _Reader:
             )
         return Log(start, placements, self.optional_figure(value, "claimed_total", path))
 
-    def placement(self, value: Any, path: Path) -> Placement:
+    def placement(self, value: Any, path: Pointer) -> Placement:
         value = self.object(value, path, *_PLACEMENT)
         card = self.id(value["card"], (*path, "card"), "card") if "card" in value else ""
-        side = Side.RIGHT
+        end = RowEnd.RIGHT
         if "end" in value:
             if value["end"] == "left":
-                side = Side.LEFT
+                end = RowEnd.LEFT
             elif value["end"] != "right":
                 self.wrong(
                     (*path, "end"),
@@ -269,22 +271,22 @@ class _Reader:
                 )
         claimed = self.optional_figure(value, "claimed_points", path)
         if "claims" not in value:
-            return Placement(card, side, claimed)
+            return Placement(card, end, claimed)
         here = (*path, "claims")
         claims = [
             self.claim(each, (*here, index))
             for index, each in enumerate(self.array(value["claims"], here))
         ]
-        return Placement(card, side, claimed, tuple(claims))
+        return Placement(card, end, claimed, tuple(claims))
 
-    def claim(self, value: Any, path: Path) -> Claim:
+    def claim(self, value: Any, path: Pointer) -> Claim:
         value = self.object(value, path, *_CLAIM)
         goal = self.id(value["goal"], (*path, "goal"), "goal") if "goal" in value else ""
         return Claim(
             goal, *self.token(value, path), self.optional_figure(value, "claimed_points", path)
         )
 
-    def token(self, value: dict[str, Any], path: Path) -> tuple[str, str | None]:
+    def token(self, value: dict[str, Any], path: Pointer) -> tuple[str, str | None]:
         token = self.id(value["token"], (*path, "token"), "token") if "token" in value else ""
         on = self.id(value["on"], (*path, "on"), "card") if "on" in value else None
         return token, on
@@ -294,7 +296,7 @@ class _Reader:
         row = self.ids(value["row"], ("row",), "card")
         tokens = []
         for index, each in enumerate(self.array(value.get("tokens", []), ("tokens",))):
-            here: Path = ("tokens", index)
+            here: Pointer = ("tokens", index)
             read = self.object(each, here, *_ROW_TOKEN)
             tokens.append(RowToken(*self.token(read, here)))
         known = []
@@ -332,7 +334,7 @@ class _Reader:
         names: set[str] = set()
         return tuple(self.player(each, ("players", i), names) for i, each in enumerate(listed))
 
-    def player(self, value: Any, path: Path, names: set[str]) -> Player:
+    def player(self, value: Any, path: Pointer, names: set[str]) -> Player:
         value = self.object(value, path, *_PLAYER)
         name = value.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:

@@ -16,8 +16,8 @@ from checker.cases.case import (
     LogCase,
     Placement,
     Player,
+    RowEnd,
     RowToken,
-    Side,
     TableCase,
 )
 from checker.cases.house_rules import from_letters
@@ -164,8 +164,8 @@ def _round(items: list[Item], number: int) -> list[Placement]:
                     _("round {round} has three cards", round=number),
                     _("put a / between two rounds"),
                 )
-            side = Side.RIGHT if match[1] == "R" else Side.LEFT
-            placements.append(Placement(match[2], side, _figure(match[3])))
+            end = RowEnd.RIGHT if match[1] == "R" else RowEnd.LEFT
+            placements.append(Placement(match[2], end, _figure(match[3])))
             claims.append([])
         elif placements and (match := _CLAIM.fullmatch(item.text)):
             claims[-1].append(Claim(match[1], match[2], match[3], _figure(match[4])))

@@ -39,7 +39,7 @@ def _log(log: Log) -> Json:
 
 
 def _placement(placement: Placement) -> Json:
-    record = {"card": placement.card, "end": placement.side.value}
+    record = {"card": placement.card, "end": placement.end.value}
     claims = [_claim(claim) for claim in placement.claims]
     return record | _given(claimed_points=placement.claimed, claims=claims or None)
 

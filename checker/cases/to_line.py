@@ -14,7 +14,7 @@ from checker.cases.case import (
     Log,
     LogCase,
     Placement,
-    Side,
+    RowEnd,
     TableCase,
 )
 from checker.cases.house_rules import letters
@@ -79,8 +79,8 @@ def _play(log: Log) -> list[str]:
 
 
 def _placement(placement: Placement) -> str:
-    side = "R" if placement.side is Side.RIGHT else "L"
-    item = side + placement.card + _points(placement.claimed)
+    end = "R" if placement.end is RowEnd.RIGHT else "L"
+    item = end + placement.card + _points(placement.claimed)
     if placement.claims:
         return ".".join([item, *(_claim(claim) for claim in placement.claims)])
     return item

@@ -15,7 +15,7 @@ from schema.deck.model import Deck
 
 NOTHING_SCORED = -1
 MOST_SHOWN = 6  # so many ids are listed in a message
-Path = tuple[str | int, ...]
+Pointer = tuple[str | int, ...]
 
 
 class Fault(NamedTuple):
@@ -28,7 +28,9 @@ class Fault(NamedTuple):
     problem: Problem
 
 
-def error(code: str, path: Path, message: str, hint: str = "", rule: str | None = None) -> Problem:
+def error(
+    code: str, path: Pointer, message: str, hint: str = "", rule: str | None = None
+) -> Problem:
     """Return the record of an error at that path of the case."""
     return Problem(code, Severity.ERROR, pointer(*path), message, hint, rule=rule)
 
@@ -85,7 +87,7 @@ def near_ids(id_: str, known: Iterable[str]) -> list[str]:
     return ([nearest] if nearest else []) + swapped[:2]
 
 
-def unknown_id(kind: str, id_: str, known: Iterable[str], path: Path) -> Problem:
+def unknown_id(kind: str, id_: str, known: Iterable[str], path: Pointer) -> Problem:
     """Return the error for an id of right form that the deck lacks, with the nearest ids."""
     near = near_ids(id_, known)
     hint = _("did you mean {ids}?", ids=_(" or ").join(near)) if near else ""
@@ -93,10 +95,10 @@ def unknown_id(kind: str, id_: str, known: Iterable[str], path: Path) -> Problem
     return error(f"unknown-{kind}", path, message, hint)
 
 
-Seen = dict[str, Path]  # the cards met so far, with their path: R1, there is one of each
+Seen = dict[str, Pointer]  # the cards met so far, with their path: R1, there is one of each
 
 
-def _words(path: Path) -> str:
+def _words(path: Pointer) -> str:
     """Return a card's place in words: "placement 2", "player 1, the start"."""
     player = _("player {number}, ", number=int(path[1]) + 1) if path[0] == "players" else ""
     if path[-1] == "start":
@@ -106,7 +108,7 @@ def _words(path: Path) -> str:
     return player + _("placement {number}", number=int(path[-2]) + 1)
 
 
-def log_errors(deck: Deck, log: Log, prefix: Path, seen: Seen) -> list[Fault]:
+def log_errors(deck: Deck, log: Log, prefix: Pointer, seen: Seen) -> list[Fault]:
     """Return the errors of one player's log, in case order.
 
     `prefix` is the log's path in the case; `seen` is shared by the players of a table, so that a
@@ -128,7 +130,7 @@ def log_errors(deck: Deck, log: Log, prefix: Path, seen: Seen) -> list[Fault]:
     return faults
 
 
-def _too_many(path: Path) -> Problem:
+def _too_many(path: Pointer) -> Problem:
     return error(
         "too-many-placements",
         path,
@@ -138,7 +140,7 @@ def _too_many(path: Path) -> Problem:
     )
 
 
-def _card_error(deck: Deck, id_: str, path: Path, is_start: bool, seen: Seen) -> Problem | None:
+def _card_error(deck: Deck, id_: str, path: Pointer, is_start: bool, seen: Seen) -> Problem | None:
     if not id_:
         return None
     card = deck.cards.get(id_)
@@ -153,7 +155,7 @@ def _card_error(deck: Deck, id_: str, path: Path, is_start: bool, seen: Seen) ->
     return None
 
 
-def _why_not_again(id_: str, path: Path, first: Path) -> Problem:
+def _why_not_again(id_: str, path: Pointer, first: Pointer) -> Problem:
     """R1, R3: return why a card can't lie here too: there is one of each, and it is dealt once."""
     return error(
         "duplicate-card",
@@ -164,7 +166,7 @@ def _why_not_again(id_: str, path: Path, first: Path) -> Problem:
     )
 
 
-def _wrong_kind(id_: str, path: Path, is_start: bool) -> Problem:
+def _wrong_kind(id_: str, path: Pointer, is_start: bool) -> Problem:
     if is_start:
         return error(
             "not-a-start-card",
@@ -182,7 +184,7 @@ def _wrong_kind(id_: str, path: Path, is_start: bool) -> Problem:
     )
 
 
-def _claim_errors(deck: Deck, placement: Placement, path: Path) -> Iterable[Problem]:
+def _claim_errors(deck: Deck, placement: Placement, path: Pointer) -> Iterable[Problem]:
     for index, claim in enumerate(placement.claims):
         here = (*path, "claims", index)
         if claim.goal and claim.goal not in deck.goals:
@@ -197,7 +199,7 @@ def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
     """Return the errors of a final row's cards and tokens, and of cards known, in case order."""
     problems = _row_errors(deck, case.row)
     for index, token in enumerate(case.tokens):
-        here: Path = ("tokens", index)
+        here: Pointer = ("tokens", index)
         if token.token and token.token not in deck.tokens:
             problems.append(unknown_id("token", token.token, deck.tokens, (*here, "token")))
         if token.on and token.on not in deck.cards:

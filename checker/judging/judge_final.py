@@ -281,7 +281,7 @@ class _Trace:
                 return None
             for edge in self._into.get(node, ()):
                 before = points - edge.points
-                if before in self._reached.get(edge.source, {}) and (edge.side or may_claim(edge)):
+                if before in self._reached.get(edge.source, {}) and (edge.end or may_claim(edge)):
                     edges = back(edge.source, before)
                     if edges is not None:
                         return [*edges, edge]
@@ -312,9 +312,9 @@ class _Trace:
     def _placements(self, edges: Sequence[Edge]) -> tuple[Placement, ...]:
         placements: list[Placement] = []
         for edge in edges:
-            if edge.side:
+            if edge.end:
                 card = self._histories.card(edge)
-                placements.append(Placement(card, edge.side))
+                placements.append(Placement(card, edge.end))
                 continue
             laid = self._case.tokens[edge.token]
             type_ = self._deck.tokens[laid.token].type

@@ -11,7 +11,7 @@ from checker.cases.to_line import format_line
 from checker.judging.case_faults import (
     NOTHING_SCORED,
     Fault,
-    Path,
+    Pointer,
     head_errors,
     in_case_order,
     log_errors,
@@ -105,7 +105,7 @@ def finish(
     middle: Middle,
     faults: Sequence[Fault],
     *,
-    prefix: Path = (),
+    prefix: Pointer = (),
     player: str = "",
     is_readable: bool = True,
     is_whole: bool = True,
@@ -161,11 +161,11 @@ def _with_later(played: Played) -> tuple[ScoredPlacement, ...]:
     bearers = _Bearers(played.state, played.placements)
     done = []
     for placed in played.placements:
-        number, card, side, note, collection, met, claims, total = placed
+        number, card, end, note, collection, met, claims, total = placed
         note = bearers.name_later(note, number)
         if claims:
             claims = tuple([bearers.name_later_of_claim(claim, number) for claim in claims])
-        done.append(ScoredPlacement(number, card, side, note, collection, met, claims, total))
+        done.append(ScoredPlacement(number, card, end, note, collection, met, claims, total))
     return tuple(done)
 
 
@@ -205,7 +205,7 @@ def _remarks(
     refusals: Iterable[tuple[int, int, Refusal]],
     goals: Iterable[GoalStatus],
     middle: Middle,
-    prefix: Path,
+    prefix: Pointer,
     player: str,
 ) -> Iterator[Problem]:
     """Yield the illegals and notices of the placements played, in case order."""
@@ -217,13 +217,13 @@ def _remarks(
         if goal.met_after and goal.claimed_after is None and owner == player:
             unclaimed.setdefault(goal.met_after[0], []).append(goal.goal)
     for placed, event in zip(placements, case.log.placements, strict=False):
-        here: Path = (*prefix, "placements", placed.number - 1)
+        here: Pointer = (*prefix, "placements", placed.number - 1)
         points = placed.note.points
         if event.claimed is not None and event.claimed != points:
             mistakes = claimed_points_mistakes(judged, (placed.number, None), event.claimed)
             yield _points_differ(here, event.claimed, points, mistakes)
         for index, claim in enumerate(event.claims):
-            there: Path = (*here, "claims", index)
+            there: Pointer = (*here, "claims", index)
             reason = reasons.get((placed.number - 1, index))
             if reason:
                 yield refused(reason, there)
@@ -235,7 +235,7 @@ def _remarks(
             yield _unclaimed(goal_id, here, placed.number)
 
 
-def refused(reason: Refusal, path: Path) -> Problem:
+def refused(reason: Refusal, path: Pointer) -> Problem:
     """Return the record of a claim that the rules forbid."""
     return Problem(
         reason.code,
@@ -247,7 +247,7 @@ def refused(reason: Refusal, path: Path) -> Problem:
     )
 
 
-def _points_differ(path: Path, claimed: int, computed: int, mistakes: Mistakes) -> Problem:
+def _points_differ(path: Pointer, claimed: int, computed: int, mistakes: Mistakes) -> Problem:
     message = _("claimed {claimed}, computed {computed}", claimed=claimed, computed=computed)
     return Problem(
         "points-differ",
@@ -260,7 +260,7 @@ def _points_differ(path: Path, claimed: int, computed: int, mistakes: Mistakes) 
     )
 
 
-def total_differs(path: Path, message: str, mistakes: Mistakes) -> Problem:
+def total_differs(path: Pointer, message: str, mistakes: Mistakes) -> Problem:
     """Return the notice that the claimed total of the log at that path is not the computed one."""
     return Problem(
         "total-differs",
@@ -273,7 +273,7 @@ def total_differs(path: Path, message: str, mistakes: Mistakes) -> Problem:
     )
 
 
-def _unclaimed(goal: str, path: Path, number: int) -> Problem:
+def _unclaimed(goal: str, path: Pointer, number: int) -> Problem:
     return Problem(
         "goal-unclaimed",
         Severity.NOTICE,

@@ -10,7 +10,7 @@ tokens, however many tens of thousands of histories run through them.
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from checker.cases.case import FinalCase, Side
+from checker.cases.case import FinalCase, RowEnd
 from checker.rules.engine import State, begin, lay_token, place
 from checker.rules.goals import is_met
 from checker.rules.notes import Held
@@ -33,7 +33,7 @@ class Edge(NamedTuple):
     source: Node
     target: Node
     points: int
-    side: Side | None
+    end: RowEnd | None
     token: int = -1
 
 
@@ -125,7 +125,7 @@ class Sides(NamedTuple):
         """Return the ids of the cards placed so far."""
         return [card.id for card in (*self.left[:left], *self.right[:right])]
 
-    def steps(self, constraints: Constraints) -> Iterator[tuple[int, int, Side]]:
+    def steps(self, constraints: Constraints) -> Iterator[tuple[int, int, RowEnd]]:
         """Yield the placements that may have been, (left, right, side) before each, in order."""
         for number in range(len(self.left) + len(self.right)):
             for left in range(max(0, number - len(self.right)), min(number, len(self.left)) + 1):
@@ -134,16 +134,16 @@ class Sides(NamedTuple):
                 if left < len(self.left) and constraints.allow(
                     self.left[left].id, number + 1, placed
                 ):
-                    yield left, right, Side.LEFT
+                    yield left, right, RowEnd.LEFT
                 if right < len(self.right) and constraints.allow(
                     self.right[right].id, number + 1, placed
                 ):
-                    yield left, right, Side.RIGHT
+                    yield left, right, RowEnd.RIGHT
 
 
-def after(left: int, right: int, side: Side) -> tuple[int, int]:
+def after(left: int, right: int, end: RowEnd) -> tuple[int, int]:
     """Return the position after a placement on that side."""
-    return (left + 1, right) if side is Side.LEFT else (left, right + 1)
+    return (left + 1, right) if end is RowEnd.LEFT else (left, right + 1)
 
 
 def count_orders(sides: Sides, constraints: Constraints) -> int:
@@ -151,8 +151,8 @@ def count_orders(sides: Sides, constraints: Constraints) -> int:
     if constraints.is_impossible:  # said here too, as a row without placements has no steps
         return 0
     ways = {(0, 0): 1}
-    for left, right, side in sides.steps(constraints):
-        target = after(left, right, side)
+    for left, right, end in sides.steps(constraints):
+        target = after(left, right, end)
         ways[target] = ways.get(target, 0) + ways.get((left, right), 0)
     return ways.get((len(sides.left), len(sides.right)), 0)
 
@@ -192,24 +192,24 @@ class Histories:
 
     def _edges(self, constraints: Constraints) -> Iterator[Edge]:
         checked: set[tuple[int, int]] = {(0, 0)}
-        for left, right, side in self._sides.steps(constraints):
+        for left, right, end in self._sides.steps(constraints):
             if (left, right) not in checked:
                 checked.add((left, right))
                 yield from self._claims(left, right)
             if (left, right) in self._states:
-                yield from self._placements(left, right, side)
+                yield from self._placements(left, right, end)
         if (self.end.left, self.end.right) not in checked:
             yield from self._claims(self.end.left, self.end.right)
 
-    def _placements(self, left: int, right: int, side: Side) -> Iterator[Edge]:
+    def _placements(self, left: int, right: int, end: RowEnd) -> Iterator[Edge]:
         """Yield a placement from a position, for each set of tokens held."""
         state = self._states[left, right]
-        card = self._sides.left[left] if side is Side.LEFT else self._sides.right[right]
-        target = after(left, right, side)
+        card = self._sides.left[left] if end is RowEnd.LEFT else self._sides.right[right]
+        target = after(left, right, end)
         for held in range(self._all + 1):
-            placed, note = place(self._holding(state, held), card, side, self._rules)
+            placed, note = place(self._holding(state, held), card, end, self._rules)
             self._states.setdefault(target, placed._replace(held=(), points=0))
-            yield Edge(Node(left, right, held), Node(*target, held), note.points, side)
+            yield Edge(Node(left, right, held), Node(*target, held), note.points, end)
 
     def _claims(self, left: int, right: int) -> Iterator[Edge]:
         """Yield the claims that are legal at the check of a position; fewer tokens held first."""
@@ -249,8 +249,8 @@ class Histories:
     def card(self, edge: Edge) -> str:
         """Return the id of the card that an edge places."""
         left, right, _held = edge.source
-        side = self._sides.left[left] if edge.side is Side.LEFT else self._sides.right[right]
-        return side.id
+        end = self._sides.left[left] if edge.end is RowEnd.LEFT else self._sides.right[right]
+        return end.id
 
     def state(self, node: Node) -> State:
         """Return the row and collection at a node."""
@@ -281,23 +281,23 @@ class Histories:
 
     def never_claimed(self) -> int | None:
         """Return the index of the first token without a legal moment in any order, or None."""
-        placed = (edge for edge in reversed(self.edges) if edge.side)
+        placed = (edge for edge in reversed(self.edges) if edge.end)
         back = ((edge.target[:2], edge.source[:2]) for edge in placed)
         leads_on = _spread(self.end[:2], back)
         claimed = {
-            edge.token for edge in self.edges if edge.side is None and edge.source[:2] in leads_on
+            edge.token for edge in self.edges if edge.end is None and edge.source[:2] in leads_on
         }
         return next((i for i in range(len(self._tokens)) if i not in claimed), None)
 
-    def span(self, without: frozenset[tuple[int, int, Side]] = frozenset()) -> Range | None:
+    def span(self, without: frozenset[tuple[int, int, RowEnd]] = frozenset()) -> Range | None:
         """Return least and greatest total of the histories that avoid some placements.
 
         A placement is (left, right, side) before it; None when no history is left.
         """
         reached = {Node(0, 0, 0): (0, 0)}
-        for source, target, points, side, _token in self.edges:
+        for source, target, points, end, _token in self.edges:
             span = reached.get(source)
-            if span is None or (side and (source.left, source.right, side) in without):
+            if span is None or (end and (source.left, source.right, end) in without):
                 continue
             least, greatest = span[0] + points, span[1] + points
             known = reached.get(target)
@@ -333,11 +333,11 @@ class Histories:
                     if yes and no:
                         yield Question(left.id, right.id, yes, no)
 
-    def _right_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
-        return frozenset((left, j, Side.RIGHT) for left in range(i + 1))
+    def _right_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
+        return frozenset((left, j, RowEnd.RIGHT) for left in range(i + 1))
 
-    def _left_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, Side]]:
-        return frozenset((i, right, Side.LEFT) for right in range(j + 1))
+    def _left_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
+        return frozenset((i, right, RowEnd.LEFT) for right in range(j + 1))
 
 
 def _widths(question: Question) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from checker.cases.case import LogCase
-from checker.mistakes.paid_lines import Line, Place, lines_of
+from checker.mistakes.paid_lines import PaidLine, Place, lines_of
 from checker.mistakes.readings import (
     READINGS,
     START_CARD_COUNTED,
@@ -55,7 +55,7 @@ class Play:
     player: str = ""
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[PaidLine]:
         """The lines of its score sheet."""
         return lines_of(self.deck, self.case, self.placements)
 
@@ -85,7 +85,7 @@ class _Way(NamedTuple):
 class _Misread(NamedTuple):
     """A line, and by how much each reading (its index in `READINGS`) changes it, if at all."""
 
-    line: Line
+    line: PaidLine
     changes: dict[int, int]
 
 
@@ -148,7 +148,7 @@ def _misread(play: Play) -> list[_Misread]:
     return [_Misread(line, _changes(line)) for line in lines]
 
 
-def _changes(line: Line) -> dict[int, int]:
+def _changes(line: PaidLine) -> dict[int, int]:
     changes = {}
     for index, reading in enumerate(READINGS):
         points = reading.points(line)
@@ -191,11 +191,11 @@ def _pairs(misread: Sequence[_Misread], by: int) -> Iterator[_Way]:
                     yield _Way(tuple(names), _both(*clauses))
 
 
-def _clause(reading: Reading, line: Line) -> Callable[[], str]:
+def _clause(reading: Reading, line: PaidLine) -> Callable[[], str]:
     return lambda: reading.clause(line)
 
 
-def _clause_and_place(reading: Reading, line: Line) -> Callable[[], str]:
+def _clause_and_place(reading: Reading, line: PaidLine) -> Callable[[], str]:
     return lambda: _("{clause} in {line}", clause=reading.clause(line), line=_named(line))
 
 
@@ -203,13 +203,13 @@ def _both(one: Callable[[], str], two: Callable[[], str]) -> Callable[[], str]:
     return lambda: _("{one} and {two}", one=one(), two=two())
 
 
-def _named(line: Line) -> str:
+def _named(line: PaidLine) -> str:
     if line.token is None:
         return _("Note {number}", number=line.place[0])
     return _("the claim of {token}", token=line.token.id)
 
 
-def _slips(lines: Sequence[Line], total: int, claimed: int) -> Iterator[_Way]:
+def _slips(lines: Sequence[PaidLine], total: int, claimed: int) -> Iterator[_Way]:
     """Yield the slips of adding that make the claimed total from the right lines."""
     if claimed in _swapped(total):
         yield _Way((DIGITS_SWAPPED,), lambda: _("two digits of the total are swapped"))
@@ -221,7 +221,7 @@ def _slips(lines: Sequence[Line], total: int, claimed: int) -> Iterator[_Way]:
             yield _Way((LINE_LEFT_OUT,), _left_out_clause(line))
 
 
-def _paid(line: Line) -> int:
+def _paid(line: PaidLine) -> int:
     """Return what the line adds to the total: type III pays at the end, not at its claim (R9)."""
     return line.points or (line.token.points if line.token else 0)
 
@@ -236,7 +236,7 @@ def _swapped(figure: int) -> set[int]:
     return {int(swap) for swap in swaps if swap[0] != "0"} - {figure}
 
 
-def _digits_clause(line: Line) -> Callable[[], str]:
+def _digits_clause(line: PaidLine) -> Callable[[], str]:
     return lambda: _(
         "two digits of the {points} of {line} are swapped",
         points=_paid(line),
@@ -244,7 +244,7 @@ def _digits_clause(line: Line) -> Callable[[], str]:
     )
 
 
-def _left_out_clause(line: Line) -> Callable[[], str]:
+def _left_out_clause(line: PaidLine) -> Callable[[], str]:
     return lambda: ngettext(
         "the {number} point of {line} is left out",
         "the {number} points of {line} are left out",

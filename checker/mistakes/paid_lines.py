@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from checker.cases.case import LogCase, Side
+from checker.cases.case import LogCase, RowEnd
 from checker.cases.house_rules import HouseRules
 from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from checker.rules.notes import Held
@@ -18,7 +18,7 @@ Place = tuple[int, int | None]
 """Where a line stands in a log: number of the placement, index of the claim (None for a Note)."""
 
 
-class Line(NamedTuple):
+class PaidLine(NamedTuple):
     """A line of the score sheet: a Note made by a placement, or what an accepted token paid.
 
     `new` is the card just placed and `card` the one the line is about: `new`, or the card under
@@ -42,20 +42,20 @@ class Line(NamedTuple):
     rules: HouseRules
 
 
-def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -> list[Line]:
+def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -> list[PaidLine]:
     """Return the lines of the placements scored, in order of play; refused claims have none."""
     row: tuple[Card, ...] = (deck.cards[case.log.start],)
     final = row
     for placed in placements:
-        final = _joined(final, deck.cards[placed.card], placed.side)
+        final = _joined(final, deck.cards[placed.card], placed.end)
     bare = {card.id: replace(card, top=NOTHING) for card in final}
     held: tuple[Held, ...] = ()
     paid: dict[int, int] = {}
-    lines: list[Line] = []
+    lines: list[PaidLine] = []
     for placed in placements:
         new, note = deck.cards[placed.card], placed.note
-        row = _joined(row, new, placed.side)
-        first = Line(
+        row = _joined(row, new, placed.end)
+        first = PaidLine(
             place=(placed.number, None),
             new=new,
             card=bare[new.id],
@@ -92,8 +92,8 @@ def lines_of(deck: Deck, case: LogCase, placements: Sequence[ScoredPlacement]) -
     return lines
 
 
-def _joined(row: tuple[Card, ...], card: Card, side: Side) -> tuple[Card, ...]:
-    return (*row, card) if side is Side.RIGHT else (card, *row)
+def _joined(row: tuple[Card, ...], card: Card, end: RowEnd) -> tuple[Card, ...]:
+    return (*row, card) if end is RowEnd.RIGHT else (card, *row)
 
 
 def _accepted(placed: ScoredPlacement) -> Iterator[tuple[int, JudgedClaim]]:

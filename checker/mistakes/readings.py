@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from checker.mistakes.paid_lines import Line
+from checker.mistakes.paid_lines import PaidLine
 from checker.rules.derivation import Criterion
 from checker.rules.notes import Held, score_note
 from schema.common.language import _, ngettext
@@ -21,7 +21,7 @@ START_CARD_NOT_COUNTED = "start-card-not-counted"
 
 
 def _counting(
-    line: Line,
+    line: PaidLine,
     cards: Sequence[Card],
     halves: tuple[Card, Card] | None = None,
     held: Sequence[Held] | None = None,
@@ -38,17 +38,17 @@ def _counting(
     return score_note((*halves, *cards), 0, line.place[0], laid, line.rules).points
 
 
-def new_card_not_counted(line: Line) -> int | None:
+def new_card_not_counted(line: PaidLine) -> int | None:
     """R6: the card just placed is left out of the collection."""
     return _counting(line, [card for card in line.row if card is not line.new])
 
 
-def counted_at_the_end(line: Line) -> int | None:
+def counted_at_the_end(line: PaidLine) -> int | None:
     """R6: the final row is counted, later cards included."""
     return _counting(line, line.final)
 
 
-def _recounted(line: Line, count: Callable[[Sequence[Criterion]], int]) -> int | None:
+def _recounted(line: PaidLine, count: Callable[[Sequence[Criterion]], int]) -> int | None:
     """R6: return what the Note pays with its criteria counted in another way."""
     note = line.note
     if note is None or note.value is None or note.criteria is None:
@@ -56,7 +56,7 @@ def _recounted(line: Line, count: Callable[[Sequence[Criterion]], int]) -> int |
     return note.value * count(note.criteria)
 
 
-def bottom_counted(line: Line) -> int | None:
+def bottom_counted(line: PaidLine) -> int | None:
     """R6: what is printed in the ends at the bottom of the row's cards is counted too."""
     bottom = [symbol for card in line.row for symbol in card.end or ()]
     return _recounted(
@@ -64,29 +64,29 @@ def bottom_counted(line: Line) -> int | None:
     )
 
 
-def cards_not_symbols(line: Line) -> int | None:
+def cards_not_symbols(line: PaidLine) -> int | None:
     """R6: a card counts once for the Note, however many of its criteria's symbols it bears."""
     return _recounted(line, lambda criteria: len({card for one in criteria for card in one.cards}))
 
 
-def cards_not_symbols_each(line: Line) -> int | None:
+def cards_not_symbols_each(line: PaidLine) -> int | None:
     """R6: a card counts once for each criterion, however often it bears the symbol."""
     return _recounted(line, lambda criteria: sum(len(set(one.cards)) for one in criteria))
 
 
-def first_criterion_only(line: Line) -> int | None:
+def first_criterion_only(line: PaidLine) -> int | None:
     """R6: of several criteria only the first is counted."""
     return _recounted(line, lambda criteria: len(criteria[0].cards))
 
 
-def both_halves_of_one_card(line: Line) -> int | None:
+def both_halves_of_one_card(line: PaidLine) -> int | None:
     """R5: the beginning and the end of one card, the new one or the one under the token."""
     if line.card is None:
         return None
     return _counting(line, line.row, (line.card, line.card))
 
 
-def wrong_side(line: Line) -> int | None:
+def wrong_side(line: PaidLine) -> int | None:
     """R5: the beginning of the right card with the end of the left one."""
     if line.halves is None:
         return None
@@ -94,12 +94,12 @@ def wrong_side(line: Line) -> int | None:
     return _counting(line, line.row, (right, left))
 
 
-def value_not_multiplied(line: Line) -> int | None:
+def value_not_multiplied(line: PaidLine) -> int | None:
     """R6: the count alone, the beginning's value left out."""
     return line.points // line.note.value if line.note and line.note.value else None
 
 
-def _bonus_read_as(reading: str, line: Line) -> int | None:
+def _bonus_read_as(reading: str, line: PaidLine) -> int | None:
     """R8: the tokens lie on the Note in the other way of the house rule."""
     if not line.held:
         return None
@@ -107,19 +107,19 @@ def _bonus_read_as(reading: str, line: Line) -> int | None:
     return _counting(line._replace(rules=rules), line.row)
 
 
-def gain_over_paid(line: Line) -> int | None:
+def gain_over_paid(line: PaidLine) -> int | None:
     """R8: a re-score pays what it gives more than the Note had paid."""
     return line.points - line.paid if line.token and line.note else None
 
 
-def gain_over_now(line: Line) -> int | None:
+def gain_over_now(line: PaidLine) -> int | None:
     """R8: a re-score pays what it gives more than the Note would pay now without the token."""
     if line.token is None or line.note is None:
         return None
     return line.points - (_counting(line, line.row, held=line.held[:-1]) or 0)
 
 
-def token_three_early(line: Line) -> int | None:
+def token_three_early(line: PaidLine) -> int | None:
     """R9: a type III token pays at its claim, and not only at the end."""
     return line.token.points if line.token and line.token.type is Type.III else None
 
@@ -130,19 +130,19 @@ def _list(ids: Iterable[str]) -> str:
     return _("{most} and {last}", most=", ".join(most), last=last) if most else last
 
 
-def _criteria(line: Line) -> tuple[Criterion, ...]:
+def _criteria(line: PaidLine) -> tuple[Criterion, ...]:
     return (line.note and line.note.criteria) or ()
 
 
-def _bears(card: Card, line: Line) -> bool:
+def _bears(card: Card, line: PaidLine) -> bool:
     return any(one.of in card.top for one in _criteria(line))
 
 
-def _new_card(line: Line) -> str:
+def _new_card(line: PaidLine) -> str:
     return _("{card}, just placed, is not counted", card=line.new.id)
 
 
-def _later(line: Line) -> str:
+def _later(line: PaidLine) -> str:
     later = [card for card in line.final if card not in line.row and _bears(card, line)]
     return ngettext(
         "{cards}, placed later, is counted",
@@ -152,7 +152,7 @@ def _later(line: Line) -> str:
     )
 
 
-def _bottom(line: Line) -> str:
+def _bottom(line: PaidLine) -> str:
     symbols = [one.of for one in _criteria(line)]
     cards = (card.id for card in line.row if any(of in symbols for of in card.end or ()))
     return _("the symbols at the bottom of {cards} are counted too", cards=_list(cards))
@@ -168,54 +168,54 @@ def _twice(groups: Iterable[Sequence[str]]) -> str:
     )
 
 
-def _once(line: Line) -> str:
+def _once(line: PaidLine) -> str:
     return _twice([[card for one in _criteria(line) for card in one.cards]])
 
 
-def _once_each(line: Line) -> str:
+def _once_each(line: PaidLine) -> str:
     return _twice([one.cards for one in _criteria(line)])
 
 
-def _first(line: Line) -> str:
+def _first(line: PaidLine) -> str:
     of = _criteria(line)[0].of
     return _("only {criterion}, the first criterion, is counted", criterion=of)
 
 
-def _both_halves(line: Line) -> str:
+def _both_halves(line: PaidLine) -> str:
     card = line.card.id if line.card else ""
     return _("the beginning of {card} is taken with its own end", card=card)
 
 
-def _swapped(line: Line) -> str:
+def _swapped(line: PaidLine) -> str:
     left, right = (card.id for card in line.halves or (line.new, line.new))
     return _("the beginning of {right} is taken with the end of {left}", left=left, right=right)
 
 
-def _count_alone(line: Line) -> str:
+def _count_alone(line: PaidLine) -> str:
     return _(
         "the count is not multiplied by the value {value}",
         value=(line.note.value if line.note else None) or 0,
     )
 
 
-def _added(line: Line) -> str:
+def _added(line: PaidLine) -> str:
     return _("the token is added to what is printed")
 
 
-def _replaced(line: Line) -> str:
+def _replaced(line: PaidLine) -> str:
     return _("the token replaces what is printed")
 
 
-def _gain_over_paid(line: Line) -> str:
+def _gain_over_paid(line: PaidLine) -> str:
     return _("only the gain over the {points} paid before is taken", points=line.paid)
 
 
-def _gain_over_now(line: Line) -> str:
+def _gain_over_now(line: PaidLine) -> str:
     now = line.points - (gain_over_now(line) or 0)
     return _("only the gain over the {points} without the token is taken", points=now)
 
 
-def _three_early(line: Line) -> str:
+def _three_early(line: PaidLine) -> str:
     return _("the points of a type III token are counted at once")
 
 
@@ -228,9 +228,9 @@ class Reading(NamedTuple):
     """
 
     name: str
-    points: Callable[[Line], int | None]
+    points: Callable[[PaidLine], int | None]
     habit: Callable[[], str]
-    clause: Callable[[Line], str]
+    clause: Callable[[PaidLine], str]
 
 
 READINGS: tuple[Reading, ...] = (

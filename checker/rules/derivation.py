@@ -5,7 +5,7 @@ Named tuples, for the reason given in `case`.
 
 from typing import NamedTuple
 
-from checker.cases.case import Side
+from checker.cases.case import RowEnd
 
 
 class Criterion(NamedTuple):
@@ -58,7 +58,7 @@ class ScoredPlacement(NamedTuple):
 
     number: int
     card: str
-    side: Side
+    end: RowEnd
     note: Note
     collection: dict[str, int]
     goals_met: tuple[str, ...]

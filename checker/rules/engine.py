@@ -7,7 +7,7 @@ player's log is a table of one: `Middle` is what players share, `State` what is 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.cases.case import Claim, Placement, Side
+from checker.cases.case import Claim, Placement, RowEnd
 from checker.cases.house_rules import HouseRules
 from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from checker.rules.goals import is_met
@@ -60,7 +60,7 @@ def begin(deck: Deck, start: Card) -> State:
     return State((start,), (), dict.fromkeys(deck.symbols, 0))
 
 
-def place(state: State, card: Card, side: Side, rules: HouseRules) -> tuple[State, Note]:
+def place(state: State, card: Card, end: RowEnd, rules: HouseRules) -> tuple[State, Note]:
     """R5: return the state with the card placed at that end, and the Note this completes.
 
     The card's tape and icons join the collection first, so it counts for its own Note (R6).
@@ -69,7 +69,7 @@ def place(state: State, card: Card, side: Side, rules: HouseRules) -> tuple[Stat
     collection = dict(state.collection)
     for symbol, times in card.top.items():
         collection[symbol] += times
-    if side is Side.RIGHT:
+    if end is RowEnd.RIGHT:
         row, notes, left = (*state.row, card), (*state.notes, number), number - 1
     else:
         row, notes, left = (card, *state.row), (number, *state.notes), 0
@@ -256,7 +256,7 @@ def take_turn(
     The event's ids must exist in the deck and its card be allowed (see `judge`).
     """
     number = len(state.row)
-    state, note = place(state, deck.cards[event.card], event.side, rules)
+    state, note = place(state, deck.cards[event.card], event.end, rules)
     met = met_goals(state, middle, rules)
     if rules.goals_first_come:
         middle = own_met_goals(middle, met, player)
@@ -273,6 +273,6 @@ def take_turn(
             middle = middle._replace(taken={**middle.taken, token.id: player})
         claims.append(JudgedClaim(claim.goal, claim.token, claim.on, refusal is None, scored))
     placed = ScoredPlacement(
-        number, event.card, event.side, note, state.collection, met, tuple(claims), state.points
+        number, event.card, event.end, note, state.collection, met, tuple(claims), state.points
     )
     return Turn(state, middle, placed, tuple(refused))

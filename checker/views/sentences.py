@@ -146,7 +146,7 @@ def later_sentence(words: Words, note: Note) -> str | None:
 
 def placement_sentence(words: Words, placed: ScoredPlacement) -> str:
     """Return "Placement 2, round 1: J07 Kraków to the left"."""
-    where = _("to the left") if placed.side == "left" else _("to the right")
+    where = _("to the left") if placed.end == "left" else _("to the right")
     return _(
         "Placement {number}, round {round}: {card} {where}",
         number=placed.number,

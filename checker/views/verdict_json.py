@@ -97,7 +97,7 @@ def _placement_json(placed: ScoredPlacement) -> Json:
         "number": placed.number,
         "round": placed.round,
         "card": placed.card,
-        "end": placed.side.value,
+        "end": placed.end.value,
         "note": note_json(placed.note),
         "collection": placed.collection,
         "goals_met": list(placed.goals_met),

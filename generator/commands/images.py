@@ -8,7 +8,7 @@ import click
 from generator.commands.options import output_option, templates_option
 from generator.faces.face import MOST_BLEED
 from generator.pictures.encode import FORMATS, encode
-from generator.pictures.images import CORNERS, Order, faces_of, processors, write_images
+from generator.pictures.images import CORNERS, ImageRequest, faces_of, processors, write_images
 from generator.style.look import Look, look_options
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
@@ -63,7 +63,7 @@ def images(
 
     Example: horizon images --faces J01,J07 --dpi 150 --bleed 0 --output pictures
     """
-    order = Order(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
+    order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
     ids = _chosen(faces, list(faces_of(order, _warn)))
     _make_folder(output)
     with click.progressbar(

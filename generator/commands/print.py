@@ -15,7 +15,7 @@ from generator.commands.print_options import (
 from generator.drawing.formats import CARDS, Size, locale_paper, parse_paper
 from generator.imposition.blocks import Marks
 from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, Order
+from generator.imposition.planner import Backs, DealOrder
 from generator.printing.report import report_lines
 from generator.sheets.options import Extras, extras_options
 from generator.style.look import Look, look_options
@@ -92,7 +92,7 @@ _PATH = click.Path(path_type=Path)
 )
 @click.option(
     "--order",
-    type=click.Choice([order.value for order in Order]),
+    type=click.Choice([order.value for order in DealOrder]),
     default="box",
     show_default=True,
     help="stack: the piles of a cut stack fall in order.",

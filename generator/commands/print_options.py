@@ -9,7 +9,7 @@ from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, Layout, Order
+from generator.imposition.planner import Backs, DealOrder, Layout
 from generator.printing.registry import ALIASES, PRINTABLES
 
 BLEED = 3.0  # mm; a home printer's backs drift by less
@@ -40,7 +40,7 @@ def make_layout(
         margin=margin,
         marks=Marks(marks) if marks else default,
         backs=Backs(backs),
-        order=Order(order),
+        order=DealOrder(order),
         plans_cuts=plans_cuts,
     )
 

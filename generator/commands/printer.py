@@ -15,7 +15,7 @@ from generator.drawing.formats import locale_paper, parse_paper
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, Layout, Order, flip_axis, plan_grid
+from generator.imposition.planner import Backs, DealOrder, Layout, flip_axis, plan_grid
 from generator.printers.calibration import Readings, geometry_of, joined, solve
 from generator.printers.profiles import (
     Printer,
@@ -151,7 +151,7 @@ def _layout(options: Mapping[str, Any]) -> Layout:
         margin=options.get("margin"),
         marks=options.get("marks"),
         backs=options.get("backs", Backs.LONG_EDGE.value),
-        order=Order.BOX.value,
+        order=DealOrder.BOX.value,
         plans_cuts=False,
     )
 

@@ -19,7 +19,7 @@ _CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c"
 _ELLIPSE = " ".join(["%.2f %.2f m", *[_CURVE] * 4, "h"])
 
 
-class Path:
+class Outline:
     """An outline under construction; `operators` is what goes into the page."""
 
     def __init__(self) -> None:
@@ -34,36 +34,36 @@ class Path:
             self._joined = (count, " ".join(self._operators))
         return self._joined[1]
 
-    def move(self, x: float, y: float) -> "Path":
+    def move(self, x: float, y: float) -> "Outline":
         """Begin a new outline at the point."""
         self._operators.append(f"{x:.2f} {y:.2f} m")
         return self
 
-    def line(self, *points: Point) -> "Path":
+    def line(self, *points: Point) -> "Outline":
         """Draw straight to each point in turn."""
         self._operators += [_LINE % point for point in points]
         return self
 
-    def curve(self, a: Point, b: Point, end: Point) -> "Path":
+    def curve(self, a: Point, b: Point, end: Point) -> "Outline":
         """Draw a cubic curve with the control points a and b."""
         self._operators.append(_CURVE % (*a, *b, *end))
         return self
 
-    def close(self) -> "Path":
+    def close(self) -> "Outline":
         """Close the outline."""
         self._operators.append("h")
         return self
 
-    def polygon(self, points: Sequence[Point]) -> "Path":
+    def polygon(self, points: Sequence[Point]) -> "Outline":
         """Add a closed polygon."""
         return self.move(*points[0]).line(*points[1:]).close()
 
-    def rect(self, box: Box) -> "Path":
+    def rect(self, box: Box) -> "Outline":
         """Add a rectangle."""
         self._operators.append(f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} re")
         return self
 
-    def ellipse(self, cx: float, cy: float, rx: float, ry: float) -> "Path":
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float) -> "Outline":
         """Add an ellipse with the half axes rx and ry."""
         kx, ky = rx * QUARTER, ry * QUARTER
         left, right, top, bottom = cx - rx, cx + rx, cy - ry, cy + ry
@@ -76,11 +76,11 @@ class Path:
         ))  # fmt: skip
         return self
 
-    def circle(self, cx: float, cy: float, r: float) -> "Path":
+    def circle(self, cx: float, cy: float, r: float) -> "Outline":
         """Add a circle."""
         return self.ellipse(cx, cy, r, r)
 
-    def rounded(self, box: Box, radius: float) -> "Path":
+    def rounded(self, box: Box, radius: float) -> "Outline":
         """Add a rectangle with round corners."""
         r = min(radius, box.w / 2, box.h / 2)
         k, x0, y0, x1, y1 = r * (1 - QUARTER), box.x, box.y, box.right, box.bottom

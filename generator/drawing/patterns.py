@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 
 
 class Pattern(NamedTuple):
     """The marks of a pattern: filled where `width` is 0, else drawn as lines of that many mm."""
 
-    path: Path
+    path: Outline
     width: float
 
 
@@ -25,7 +25,7 @@ def _steps(start: float, stop: float, step: float) -> list[float]:
 
 def stripes(box: Box, unit: float) -> Pattern:
     """Return slanted bars."""
-    path = Path()
+    path = Outline()
     for x in _steps(box.x - box.h, box.right, 2 * unit):
         foot, head = (x, box.bottom), (x + box.h, box.y)
         path.polygon(
@@ -36,7 +36,7 @@ def stripes(box: Box, unit: float) -> Pattern:
 
 def dots(box: Box, unit: float) -> Pattern:
     """Return round dots, every other row set off by half."""
-    path = Path()
+    path = Outline()
     middle = box.centre[1]
     rows = int(box.h / 2 / (1.1 * unit)) + 1
     for n in range(-rows, rows + 1):
@@ -47,7 +47,7 @@ def dots(box: Box, unit: float) -> Pattern:
 
 def waves(box: Box, unit: float) -> Pattern:
     """Return waved lines along the tape."""
-    path = Path()
+    path = Outline()
     middle = box.centre[1]
     rows = int(box.h / 2 / (1.5 * unit)) + 1
     for n in range(-rows, rows + 1):
@@ -65,7 +65,7 @@ def waves(box: Box, unit: float) -> Pattern:
 
 def chevrons(box: Box, unit: float) -> Pattern:
     """Return arrow heads as high as the tape, pointing along it."""
-    path = Path()
+    path = Outline()
     middle, reach, width = box.centre[1], box.h / 2 + unit, 1.2 * unit
     for x in _steps(box.x - 2 * reach, box.right, 2.5 * unit):
         tip = x + reach * 0.8
@@ -82,7 +82,7 @@ def checks(box: Box, unit: float) -> Pattern:
     """Return squares like those of a chessboard, an even number of them over the tape."""
     rows = 2 * max(1, round(box.h / (3.4 * unit)))
     side = box.h / rows
-    path = Path()
+    path = Outline()
     for n in range(rows):
         for x in _steps(box.x + side * (n % 2), box.right, 2 * side):
             path.rect(Box(x, box.y + side * n, side, side).grown(-0.05 * side))
@@ -91,7 +91,7 @@ def checks(box: Box, unit: float) -> Pattern:
 
 def bars(box: Box, unit: float) -> Pattern:
     """Return upright bars in pairs."""
-    path = Path()
+    path = Outline()
     for x in _steps(box.x + unit / 2, box.right, 3 * unit):
         path.rect(Box(x, box.y, 0.55 * unit, box.h)).rect(Box(x + unit, box.y, 0.55 * unit, box.h))
     return Pattern(path, 0)
@@ -99,7 +99,7 @@ def bars(box: Box, unit: float) -> Pattern:
 
 def crosses(box: Box, unit: float) -> Pattern:
     """Return small upright crosses."""
-    path = Path()
+    path = Outline()
     middle, arm = box.centre[1], 0.62 * unit
     rows = int(box.h / 2 / (2 * unit)) + 1
     for n in range(-rows, rows + 1):

@@ -15,9 +15,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.colour import channels
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.photo import Photo
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 
 MM = 72 / 25.4  # points in a millimetre
 
@@ -57,7 +57,7 @@ class Pen:
         self.put("Q")
 
     @contextmanager
-    def clipped(self, path: Path) -> Iterator[None]:
+    def clipped(self, path: Outline) -> Iterator[None]:
         """Within, only what lies inside the path is drawn."""
         self.put(f"q {path.operators} W n")
         yield
@@ -80,11 +80,11 @@ class Pen:
         """End what `thin` began."""
         self._canvas.restoreState()
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill the path; with `holes`, an outline inside another is a hole."""
         self.put(f"{_numbers(colour)} rg {path.operators} {'f*' if holes else 'f'}")
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Draw the path as a line of `width` mm with round ends; `dash` as in PDF: `1 0.5`."""
         pattern = f"[{dash}] 0 d " if dash else ""
         reset = " [] 0 d" if dash else ""
@@ -93,7 +93,7 @@ class Pen:
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
         self._canvas.addLiteral(
-            f"q {Path().rect(box).operators} W n "
+            f"q {Outline().rect(box).operators} W n "
             f"{box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
         )
         self._canvas.shade(_Shading(colours, stops))
@@ -117,7 +117,7 @@ class Pen:
             )
             self._canvas.doForm(name)
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Write a text that has been laid out."""
         if text.font.name not in self._registered:
             text.font.register()

@@ -1,7 +1,7 @@
-"""The tape: a pen that keeps what is drawn, to be played on several pages and files.
+"""The recording: a pen that keeps what is drawn, to be played on several pages and files.
 
-A face is drawn once, on a tape; `fingerprint` changes exactly when what is on it does, and
-playing it costs little more than copying text.
+A face is recorded once; `fingerprint` changes exactly when what is recorded does, and playing
+it costs little more than copying text.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generator.drawing.geometry import Box
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 
 
 class _Thin(NamedTuple):
@@ -33,10 +33,10 @@ class _Picture(NamedTuple):
     box: Box
 
 
-_Kept = Laid | _Thin | _Thick | _Gradient | _Picture
+_Kept = LaidText | _Thin | _Thick | _Gradient | _Picture
 
 
-class Tape(Pen):
+class Recording(Pen):
     """Keeps each stroke of the pen in order."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Tape(Pen):
         """Keep it."""
         self._keep(_Picture(photo, box))
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Keep it."""
         self._keep(text)
 
@@ -77,12 +77,12 @@ class Tape(Pen):
             self._run = []
 
     def play(self, pen: Pen) -> None:
-        """Draw with the pen what is on the tape."""
+        """Draw with the pen what is recorded."""
         self._join()
         for one in self._kept:
             if isinstance(one, str):
                 pen.put(one)
-            elif isinstance(one, Laid):
+            elif isinstance(one, LaidText):
                 pen.write(one)
             elif isinstance(one, _Thin):
                 pen.thin(one.alpha)
@@ -94,11 +94,11 @@ class Tape(Pen):
                 pen.gradient(*one)
 
     def fingerprint(self, *more: object) -> str:
-        """Return the SHA-256 of what is on the tape and of what else makes the picture."""
+        """Return the SHA-256 of what is recorded and of what else makes the picture."""
         self._join()
         digest = sha256(repr(more).encode())
         for one in self._kept:
-            if isinstance(one, Laid):
+            if isinstance(one, LaidText):
                 parts = (one.lines, one.font.digest, round(one.size, 3), one.colour)
                 digest.update(repr(parts).encode())
             elif isinstance(one, _Picture):

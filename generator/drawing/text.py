@@ -29,7 +29,7 @@ class TextSpec:
     lines: int = 1
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """One line: its words and the left end of its baseline, mm from the face's corner."""
 
     words: str
@@ -38,10 +38,10 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidText:
     """A text ready to be drawn; `size` in mm."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     font: Font
     size: float
     colour: str
@@ -52,7 +52,7 @@ class Laid:
         return self.size / PT
 
 
-def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
+def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
     """Return the text as large as fits its box, or None if even the least size does not.
 
     It has as few lines as can be: another one is begun only where the least size is too large.
@@ -66,7 +66,7 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> Laid | None:
         for size_pt in sizes:
             lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
             if lines:
-                return Laid(lines, font, size_pt * PT, colour)
+                return LaidText(lines, font, size_pt * PT, colour)
     return None
 
 
@@ -84,7 +84,7 @@ def _fits(words: str, spec: TextSpec, font: Font, size_pt: float) -> bool:
     return lay(words, replace(spec, size_pt=size_pt, least_pt=size_pt), font, "") is not None
 
 
-def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[Line, ...]:
+def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[TextLine, ...]:
     """Return the lines in their places, or none if they don't fit."""
     box, step = spec.box, size * LEADING
     if not broken or max(map(font.width, broken)) * size > box.w + 1e-6:
@@ -97,7 +97,7 @@ def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tu
         return ()
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[spec.align]
     return tuple(
-        Line(words, box.x + (box.w - font.width(words) * size) * share, first + step * n)
+        TextLine(words, box.x + (box.w - font.width(words) * size) * share, first + step * n)
         for n, words in enumerate(broken)
     )
 

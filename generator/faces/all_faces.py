@@ -10,10 +10,10 @@ from generator.drawing.pen import Pen
 from generator.drawing.photo import Album
 from generator.errors import FaceError
 from generator.faces.back import back_faces
+from generator.faces.context import FaceContext
 from generator.faces.face import Face, Paint
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
-from generator.faces.setting import Setting
 from generator.faces.start import start_face
 from generator.faces.stickers import pattern_fault
 from generator.faces.token import token_face
@@ -58,26 +58,26 @@ def lay_with_findings(
 ) -> tuple[Mapping[str, Face], list[str]]:
     """Return every face by id, and a line for each text that can't be drawn as it should."""
     deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
-    setting = Setting(deck, style, look, album.photos)
+    context = FaceContext(deck, style, look, album.photos)
     for icon in deck.icons:
         style.icon(icon.id)
-    setting.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
-    faces = [journey_face(setting, card) for card in deck.journey]
-    faces += [start_face(setting, card) for card in deck.start]
-    faces += [goal_face(setting, goal) for goal in deck.goals.values()]
-    faces += [token_face(setting, token) for token in deck.tokens.values()]
-    faces += back_faces(setting)
-    return MappingProxyType({face.id: _inked(setting, face) for face in faces}), setting.findings
+    context.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
+    faces = [journey_face(context, card) for card in deck.journey]
+    faces += [start_face(context, card) for card in deck.start]
+    faces += [goal_face(context, goal) for goal in deck.goals.values()]
+    faces += [token_face(context, token) for token in deck.tokens.values()]
+    faces += back_faces(context)
+    return MappingProxyType({face.id: _inked(context, face) for face in faces}), context.findings
 
 
-def _inked(setting: Setting, face: Face) -> Face:
-    """Return the face as it is drawn with the ink of the setting's look."""
-    if setting.look.ink is Ink.GREY:
+def _inked(context: FaceContext, face: Face) -> Face:
+    """Return the face as it is drawn with the ink of the context's look."""
+    if context.look.ink is Ink.GREY:
         return replace(face, paint=partial(_paint_grey, face.paint))
-    if setting.look.ink is Ink.SAVER:
-        kept = {tape.colour for tape in setting.deck.tapes}
+    if context.look.ink is Ink.SAVER:
+        kept = {tape.colour for tape in context.deck.tapes}
         kept |= {pattern_ink(colour) for colour in kept}
-        ink = setting.style.colour("ink")
+        ink = context.style.colour("ink")
         return replace(face, paint=partial(_paint_saving, face.paint, frozenset(kept), ink))
     return face
 

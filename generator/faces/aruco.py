@@ -6,7 +6,7 @@ written here as 7 hex digits.
 """
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 
 BITS = (
@@ -34,9 +34,9 @@ def cells(marker: int) -> tuple[str, ...]:
 def draw_marker(pen: Pen, marker: int, box: Box, dark: str, light: str) -> None:
     """Draw the mark in the square box, its quiet zone included."""
     cell = box.w / ACROSS
-    pen.fill(Path().rect(box), light)
-    pen.fill(Path().rect(box.grown(-cell)), dark)
-    path = Path()
+    pen.fill(Outline().rect(box), light)
+    pen.fill(Outline().rect(box.grown(-cell)), dark)
+    path = Outline()
     for y, bits in enumerate(cells(marker)):
         for x, bit in enumerate(bits):
             if bit == "1":

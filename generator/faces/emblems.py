@@ -4,22 +4,22 @@ from functools import cache
 from math import dist
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point, regular
+from generator.drawing.outline import Outline, Point, regular
 from schema.deck.model import Type
 
 
-def emblem(kind: Type, box: Box) -> Path:
+def emblem(kind: Type, box: Box) -> Outline:
     """Return the type's shape in the square box: I a shield, II a hexagon, III a round seal."""
-    return _add(Path(), kind, box)
+    return _add(Outline(), kind, box)
 
 
 @cache
-def strewn(kind: Type, area: Box, side: float, step: float, around: Box | None = None) -> Path:
+def strewn(kind: Type, area: Box, side: float, step: float, around: Box | None = None) -> Outline:
     """Return emblems of `side` mm strewn over the area, every other row set off by half.
 
     All stay clear of the large emblem in the box `around`, so that none is cut by it.
     """
-    path = Path()
+    path = Outline()
     for n in range(int(area.h / step) + 2):
         for m in range(int(area.w / step) + 2):
             x, y = area.x + m * step + (step / 2 if n % 2 else 0), area.y + n * step
@@ -36,7 +36,7 @@ def _meet(kind: Type, large: Box, x: float, y: float, reach: float) -> bool:
     return dist((x, y), large.centre) < large.w / 2 + reach
 
 
-def _add(path: Path, kind: Type, box: Box) -> Path:
+def _add(path: Outline, kind: Type, box: Box) -> Outline:
     x, y = box.centre
     r = box.w / 2
     if kind is Type.I:
@@ -49,7 +49,7 @@ def _add(path: Path, kind: Type, box: Box) -> Path:
     return path.polygon(corners)
 
 
-def _shield(path: Path, x: float, y: float, r: float) -> Path:
+def _shield(path: Outline, x: float, y: float, r: float) -> Outline:
     path.move(x - 0.86 * r, y - 0.92 * r).line((x + 0.86 * r, y - 0.92 * r))
     path.line((x + 0.86 * r, y + 0.1 * r))
     path.curve((x + 0.86 * r, y + 0.6 * r), (x + 0.4 * r, y + 0.86 * r), (x, y + r))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 
 Paint = Callable[[Pen, float], None]
@@ -36,5 +36,5 @@ class Face:
 
 def draw_face(pen: Pen, face: Face, bleed: float) -> None:
     """Draw the face, its trim's top left corner at (0, 0), with `bleed` mm of art around it."""
-    with pen.clipped(Path().rect(face.trim.grown(bleed))):
+    with pen.clipped(Outline().rect(face.trim.grown(bleed))):
         face.paint(pen, bleed)

@@ -6,14 +6,14 @@ from functools import partial
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
+from generator.faces.context import FaceContext
 from generator.faces.emblems import emblem, strewn
 from generator.faces.face import MOST_BLEED, Face
-from generator.faces.note_layout import Criterion, draw_criterion, swatch
+from generator.faces.note_layout import DrawnCriterion, draw_criterion, swatch
 from generator.faces.sentences import goal_sentence
-from generator.faces.setting import Setting
 from generator.faces.stickers import SHADOW
 from generator.style.style import Style
 from schema.common.language import _
@@ -32,62 +32,62 @@ MOST_CARDS = 8  # so many small cards are drawn at most; the figure beside them 
 class Entry:
     """One required thing: how many of it, and its picture; without a count, none may be there."""
 
-    count: Laid | None
-    picture: Criterion | Box  # a box is filled with a row of so many cards
+    count: LaidText | None
+    picture: DrawnCriterion | Box  # a box is filled with a row of so many cards
     cards: int = 0
 
 
-def goal_face(setting: Setting, goal: Goal) -> Face:
+def goal_face(context: FaceContext, goal: Goal) -> Face:
     """Return the card's face, laid out."""
-    template = setting.style.templates["goal"]
+    template = context.style.templates["goal"]
     words = {
         "numeral": goal.type.value,
         "name": _(goal.name),
-        "sentence": goal_sentence(goal.condition, setting.deck),
-        "id": setting.id_line(goal.id),
+        "sentence": goal_sentence(goal.condition, context.deck),
+        "id": context.id_line(goal.id),
     }
     texts = [
-        setting.lay(goal.id, what, text, template.texts[what]) for what, text in words.items()
+        context.lay(goal.id, what, text, template.texts[what]) for what, text in words.items()
     ]
-    entries = _entries(setting, goal)
-    paint = partial(_paint, setting.style, goal, texts, entries)
+    entries = _entries(context, goal)
+    paint = partial(_paint, context.style, goal, texts, entries)
     back = f"back-goal-{goal.type.value}"
     return Face(goal.id, "goal", template.width, template.height, template.corner, paint, back)
 
 
-def _entries(setting: Setting, goal: Goal) -> list[Entry]:
+def _entries(context: FaceContext, goal: Goal) -> list[Entry]:
     if isinstance(goal.condition, CardsCondition):
         things = [(goal.condition.cards, ""), *((0, icon) for icon in goal.condition.without)]
     else:
         things = [(count, symbol) for symbol, count in goal.condition.counts]
-    template = setting.style.templates["goal"]
+    template = context.style.templates["goal"]
     places = _places(template.boxes["condition"], len(things), template.sizes)
     return [
-        _entry(setting, goal, count, symbol, place)
+        _entry(context, goal, count, symbol, place)
         for (count, symbol), place in zip(things, places, strict=True)
     ]
 
 
-def _entry(setting: Setting, goal: Goal, count: int, symbol: str, place: Box) -> Entry:
-    template = setting.style.templates["goal"]
+def _entry(context: FaceContext, goal: Goal, count: int, symbol: str, place: Box) -> Entry:
+    template = context.style.templates["goal"]
     side = min(place.h, template.sizes["symbol"])
     x, y = place.centre
     if symbol and not count:
         box = Box(x, y, 0, 0).grown(FORBIDDEN_SHARE * side / 2)
-        return Entry(None, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+        return Entry(None, context.symbol(goal.id, symbol, box, template.texts["letter"]))
     gap = template.sizes["gap"]
     room = COUNT_SHARE * side if symbol else CARDS_AT
     left = x - (room + gap + side) / 2 if symbol else place.x + CARDS_INSET
     split = left + room
     spec = replace(template.texts["count"], box=Box(left, place.y, room, place.h))
-    laid = setting.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
+    laid = context.lay(goal.id, "count", f"{count} ×" if symbol else f"= {count}", spec)
     if not symbol:
         width = place.right - CARDS_INSET - split - gap
         return Entry(laid, Box(split + gap, y - side / 2, width, side), count)
     box = Box(split + gap, y - side / 2, side, side)
-    if symbol in setting.tapes:  # the count stands beside the tape, not beside tape and letter
+    if symbol in context.tapes:  # the count stands beside the tape, not beside tape and letter
         box = box.moved(0, y - swatch(box).centre[1])
-    return Entry(laid, setting.symbol(goal.id, symbol, box, template.texts["letter"]))
+    return Entry(laid, context.symbol(goal.id, symbol, box, template.texts["letter"]))
 
 
 def _places(box: Box, count: int, sizes: Mapping[str, float]) -> list[Box]:
@@ -111,20 +111,20 @@ def _places(box: Box, count: int, sizes: Mapping[str, float]) -> list[Box]:
 
 
 def _paint(
-    style: Style, goal: Goal, texts: list[Laid], entries: list[Entry], pen: Pen, bleed: float
+    style: Style, goal: Goal, texts: list[LaidText], entries: list[Entry], pen: Pen, bleed: float
 ) -> None:
     template = style.templates["goal"]
     ground = style.colour(f"goal-{goal.type.value}")
     trim = Box(0, 0, template.width, template.height)
-    pen.fill(Path().rect(trim.grown(bleed)), ground)
+    pen.fill(Outline().rect(trim.grown(bleed)), ground)
     pen.stroke(
         strewn(goal.type, trim.grown(MOST_BLEED), 3.2, 7.0), mix(ground, "#ffffff", 0.13), 0.3
     )
     panel, badge = template.boxes["panel"], template.boxes["emblem"]
     with pen.thinned(0.25), pen.placed(0.2, 0.5):
-        pen.fill(Path().rounded(panel, 2.5), SHADOW)
+        pen.fill(Outline().rounded(panel, 2.5), SHADOW)
     paper = style.colour("goal-paper")
-    pen.fill(Path().rounded(panel, 2.5), paper)
+    pen.fill(Outline().rounded(panel, 2.5), paper)
     with pen.thinned(0.25), pen.placed(0.2, 0.5):
         pen.fill(emblem(goal.type, badge.grown(0.9)), SHADOW)
     pen.fill(emblem(goal.type, badge.grown(0.9)), ground)
@@ -148,7 +148,7 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
         x, y = box.centre
         r, width = box.w / FORBIDDEN_SHARE / 2, 1.0
         slant = (r - width / 2) * 0.7071
-        bar = Path().move(x - slant, y - slant).line((x + slant, y + slant))
+        bar = Outline().move(x - slant, y - slant).line((x + slant, y + slant))
         pen.stroke(bar, style.colour("goal-paper"), width + 0.5)
         pen.stroke(bar.circle(x, y, r - width / 2), style.colour("forbidden"), width)
 
@@ -161,10 +161,10 @@ def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
     unit = width / 12
     for n in range(count):
         with pen.placed(box.x + n * step, box.centre[1] - 0.7 * width, scale=unit):
-            pen.fill(Path().rounded(Box(0, 0, 12, 16.8), 1.2), style.colour("icon"))
-            pen.fill(Path().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("sticker"))
-            pen.fill(Path().rect(Box(1.9, 1.9, 8.2, 7.6)), style.colour("token-II-band"))
-            ridge = Path().move(1.9, 9.5).line((1.9, 7.6), (4.6, 4.6), (6.6, 7), (8, 5.6))
+            pen.fill(Outline().rounded(Box(0, 0, 12, 16.8), 1.2), style.colour("icon"))
+            pen.fill(Outline().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("sticker"))
+            pen.fill(Outline().rect(Box(1.9, 1.9, 8.2, 7.6)), style.colour("token-II-band"))
+            ridge = Outline().move(1.9, 9.5).line((1.9, 7.6), (4.6, 4.6), (6.6, 7), (8, 5.6))
             pen.fill(ridge.line((10.1, 7.6), (10.1, 9.5)).close(), style.colour("goal-II"))
-            slips = Path().rect(Box(0.9, 11.8, 4, 2.6)).rect(Box(7.1, 11.8, 4, 2.6))
+            slips = Outline().rect(Box(0.9, 11.8, 4, 2.6)).rect(Box(7.1, 11.8, 4, 2.6))
             pen.fill(slips, style.colour("note-edge"))

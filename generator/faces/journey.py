@@ -4,11 +4,11 @@ from functools import partial
 from zlib import crc32
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
+from generator.faces.context import FaceContext
 from generator.faces.face import Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
-from generator.faces.setting import Setting
 from generator.faces.stickers import SHADOW, draw_sticker, draw_tape
 from generator.scenery.landscape import draw_landscape
 from schema.deck.model import Card, Scene
@@ -16,28 +16,28 @@ from schema.deck.model import Card, Scene
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
 
 
-def journey_face(setting: Setting, card: Card) -> Face:
+def journey_face(context: FaceContext, card: Card) -> Face:
     """Return the card's face, laid out."""
-    template = setting.style.templates["journey"]
-    texts = lay_card(setting, card, template, {"name": card.name, "place": card.place})
-    paint = partial(_paint, setting, card, texts)
+    template = context.style.templates["journey"]
+    texts = lay_card(context, card, template, {"name": card.name, "place": card.place})
+    paint = partial(_paint, context, card, texts)
     return Face(
         card.id, "journey", template.width, template.height, template.corner, paint, "back-journey"
     )
 
 
-def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: float) -> None:
-    style, template = setting.style, setting.style.templates["journey"]
+def _paint(context: FaceContext, card: Card, texts: CardTexts, pen: Pen, bleed: float) -> None:
+    style, template = context.style, context.style.templates["journey"]
     trim = Box(0, 0, template.width, template.height)
-    pen.fill(Path().rect(trim.grown(bleed)), style.colour("paper"))
-    _paint_picture(setting, card, pen, template.boxes["picture"])
-    tapes = setting.tapes
-    for strip, tape in zip(_strips(setting, card), card.tape, strict=True):
+    pen.fill(Outline().rect(trim.grown(bleed)), style.colour("paper"))
+    _paint_picture(context, card, pen, template.boxes["picture"])
+    tapes = context.tapes
+    for strip, tape in zip(_strips(context, card), card.tape, strict=True):
         chance = crc32(f"{card.id} {tape}".encode()) / 2**32
         x, y = strip.centre
         with pen.placed(x, y, turn=MOST_TURN * (2 * chance - 1)):
             draw_tape(pen, tapes[tape], strip.moved(-x, -y))
-    for icon, box in zip(card.icons, _stickers(setting, card), strict=True):
+    for icon, box in zip(card.icons, _stickers(context, card), strict=True):
         draw_sticker(pen, style, icon, box)
     for what in ("name", "place", "id", "edition"):
         if what in texts.texts:
@@ -47,29 +47,29 @@ def _paint(setting: Setting, card: Card, texts: CardTexts, pen: Pen, bleed: floa
     draw_halves(pen, style, template, texts, bleed)
 
 
-def _paint_picture(setting: Setting, card: Card, pen: Pen, box: Box) -> None:
+def _paint_picture(context: FaceContext, card: Card, pen: Pen, box: Box) -> None:
     """Draw the photograph, or the landscape, as a print that lies on the page."""
     with pen.thinned(0.16), pen.placed(0.25, 0.4):
-        pen.fill(Path().rect(box.grown(0.1)), SHADOW)
-    if card.id in setting.photos:
-        pen.picture(setting.photos[card.id], box)
+        pen.fill(Outline().rect(box.grown(0.1)), SHADOW)
+    if card.id in context.photos:
+        pen.picture(context.photos[card.id], box)
     else:
         scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
         draw_landscape(pen.for_art(), scene, box)
-    pen.stroke(Path().rect(box), setting.style.colour("paper-edge"), 0.12)
+    pen.stroke(Outline().rect(box), context.style.colour("paper-edge"), 0.12)
 
 
-def _strips(setting: Setting, card: Card) -> tuple[Box, ...]:
+def _strips(context: FaceContext, card: Card) -> tuple[Box, ...]:
     """Return where each strip of the card's tape lies: side by side, all of it to be seen."""
-    template = setting.style.templates["journey"]
+    template = context.style.templates["journey"]
     box, gap, count = template.boxes["tape"], template.sizes["tape_gap"], len(card.tape)
     width = (box.w - gap * (count - 1)) / count
     return tuple(Box(box.x + n * (width + gap), box.y, width, box.h) for n in range(count))
 
 
-def _stickers(setting: Setting, card: Card) -> tuple[Box, ...]:
+def _stickers(context: FaceContext, card: Card) -> tuple[Box, ...]:
     """Return where each icon lies, from the right edge of their box leftwards, in card order."""
-    template = setting.style.templates["journey"]
+    template = context.style.templates["journey"]
     box, side, gap = template.boxes["icons"], template.sizes["icon"], template.sizes["icon_gap"]
     first = box.right - len(card.icons) * side - (len(card.icons) - 1) * gap
     y = box.centre[1] - side / 2

@@ -10,9 +10,9 @@ from enum import Enum
 from itertools import pairwise
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 from generator.faces.stickers import SHADOW, draw_icon, draw_tape
 from generator.style.style import Style
 from schema.deck.model import Tape
@@ -30,12 +30,12 @@ class Half(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Criterion:
+class DrawnCriterion:
     """One thing that an end counts: a tape with its letter laid out, or an icon."""
 
     box: Box
     tape: Tape | None = None
-    letter: Laid | None = None
+    letter: LaidText | None = None
     icon: str = ""
 
 
@@ -48,7 +48,7 @@ def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float) -> Non
     outer = sheet.x if half is Half.BEGINNING else sheet.right
     away = -0.5 if half is Half.BEGINNING else 0.5
     for share, alpha in ((1.0, 0.10), (0.5, 0.16)):
-        lifted = Path().polygon(
+        lifted = Outline().polygon(
             [
                 (sheet.x if outer != sheet.x else outer + 0.3, box.y + 1),
                 (sheet.right if outer != sheet.right else outer - 0.3, box.y + 1),
@@ -59,7 +59,7 @@ def draw_slip(pen: Pen, style: Style, half: Half, box: Box, bleed: float) -> Non
         with pen.thinned(alpha):
             pen.fill(lifted, SHADOW)
     draw_sheet(pen, style, sheet, "note")
-    edge = Path().move(outer, box.y).line((outer, box.bottom))
+    edge = Outline().move(outer, box.y).line((outer, box.bottom))
     for y in (sheet.y, sheet.bottom):
         edge.move(sheet.x, y).line((sheet.right, y))
     pen.stroke(edge, style.colour("note-edge"), 0.15)
@@ -70,15 +70,17 @@ def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
     outer, seam = (
         (box.x, box.right + bleed) if half is Half.BEGINNING else (box.right, box.x - bleed)
     )
-    path = Path().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
+    path = (
+        Outline().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
+    )
     pen.stroke(path, ink, 0.25, "1.1 1.1")
 
 
 def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
     """Draw the slip's paper: its ground, and the gummed band at the top."""
     band = style.templates["note"].sizes["band"]
-    pen.fill(Path().rect(sheet), style.colour(paper))
-    pen.fill(Path().rect(Box(sheet.x, sheet.y, sheet.w, band)), style.colour(f"{paper}-band"))
+    pen.fill(Outline().rect(sheet), style.colour(paper))
+    pen.fill(Outline().rect(Box(sheet.x, sheet.y, sheet.w, band)), style.colour(f"{paper}-band"))
 
 
 def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
@@ -93,18 +95,18 @@ def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
     return tuple(Box(left + n * (width + gap), box.y, width, box.h) for n in range(count))
 
 
-def draw_criteria(pen: Pen, style: Style, criteria: tuple[Criterion, ...], ink: str) -> None:
+def draw_criteria(pen: Pen, style: Style, criteria: tuple[DrawnCriterion, ...], ink: str) -> None:
     """Draw the criteria with a plus between them."""
     for criterion in criteria:
         draw_criterion(pen, style, criterion)
     arm = style.templates["note"].sizes["plus"] / 2
     for left, right in pairwise(criteria):
         x, y = (left.box.right + right.box.x) / 2, left.box.centre[1]
-        plus = Path().move(x - arm, y).line((x + arm, y)).move(x, y - arm).line((x, y + arm))
+        plus = Outline().move(x - arm, y).line((x + arm, y)).move(x, y - arm).line((x, y + arm))
         pen.stroke(plus, ink, 0.42)
 
 
-def draw_criterion(pen: Pen, style: Style, criterion: Criterion) -> None:
+def draw_criterion(pen: Pen, style: Style, criterion: DrawnCriterion) -> None:
     """Draw a tape's swatch over its letter, or an icon."""
     box = criterion.box
     if criterion.tape is None or criterion.letter is None:

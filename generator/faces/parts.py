@@ -6,12 +6,12 @@ from functools import cache
 from itertools import pairwise
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import QUARTER, Path
+from generator.drawing.outline import QUARTER, Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 from generator.faces.aruco import draw_marker
-from generator.faces.note_layout import Criterion, Half, draw_criteria, draw_place, draw_slip
-from generator.faces.setting import Setting
+from generator.faces.context import FaceContext
+from generator.faces.note_layout import DrawnCriterion, Half, draw_criteria, draw_place, draw_slip
 from generator.faces.stickers import SHADOW
 from generator.style.style import Style, Template
 from schema.deck.model import Card
@@ -24,27 +24,27 @@ HOLE = 0.33  # mm, the radius of such a hole
 class CardTexts:
     """The laid out texts of a card by their names, and the criteria of its end."""
 
-    texts: Mapping[str, Laid]
-    criteria: tuple[Criterion, ...]
+    texts: Mapping[str, LaidText]
+    criteria: tuple[DrawnCriterion, ...]
 
 
 def lay_card(
-    setting: Setting, card: Card, template: Template, words: Mapping[str, str]
+    context: FaceContext, card: Card, template: Template, words: Mapping[str, str]
 ) -> CardTexts:
     """Return the card's texts: the given ones, the id line and the halves of its Notes."""
-    named = {**words, "id": card.id, "edition": setting.edition}
+    named = {**words, "id": card.id, "edition": context.edition}
     texts = {
-        what: setting.lay(card.id, what, text, template.texts[what])
+        what: context.lay(card.id, what, text, template.texts[what])
         for what, text in named.items()
         if text
     }
-    note = setting.style.templates["note"]
+    note = context.style.templates["note"]
     if card.beginning is not None:
-        texts["figure"] = setting.lay(
+        texts["figure"] = context.lay(
             card.id, "beginning", f"{card.beginning} /", note.texts["figure"]
         )
     box = note.boxes["criteria"]
-    return CardTexts(texts, setting.criteria(card.id, card.end, box) if card.end else ())
+    return CardTexts(texts, context.criteria(card.id, card.end, box) if card.end else ())
 
 
 def draw_halves(
@@ -80,19 +80,19 @@ def draw_stamp(pen: Pen, style: Style, marker: int | None, box: Box, rim: float)
         pen.fill(stamp, SHADOW)
     pen.fill(stamp, style.colour("mark-light"))
     pen.stroke(stamp, style.colour("paper-edge"), 0.1)
-    pen.stroke(Path().rect(box.grown(0.1)), style.colour("stamp"), 0.2)
+    pen.stroke(Outline().rect(box.grown(0.1)), style.colour("stamp"), 0.2)
     draw_marker(pen, marker, box, style.colour("mark-dark"), style.colour("mark-light"))
 
 
 @cache
-def _perforated(sheet: Box) -> Path:
+def _perforated(sheet: Box) -> Outline:
     """Return the outline of a stamp, with half a hole at every step along its edges."""
     corners = [
         (sheet.x, sheet.y), (sheet.right, sheet.y), (sheet.right, sheet.bottom),
         (sheet.x, sheet.bottom), (sheet.x, sheet.y),
     ]  # fmt: skip
     count = round(sheet.w / PERFORATION)
-    path = Path().move(sheet.x, sheet.y)
+    path = Outline().move(sheet.x, sheet.y)
     for (x0, y0), (x1, y1) in pairwise(corners):
         # Along the edge, and inwards from it: the outline runs clockwise.
         ax, ay = (x1 - x0) / sheet.w, (y1 - y0) / sheet.h
@@ -104,7 +104,7 @@ def _perforated(sheet: Box) -> Path:
     return path.close()
 
 
-def _half_hole(path: Path, centre: tuple[float, float], along: tuple[float, float]) -> None:
+def _half_hole(path: Outline, centre: tuple[float, float], along: tuple[float, float]) -> None:
     """Go from one rim of the hole to the other through the half that lies inside the stamp."""
     (x, y), (ax, ay), r, k = centre, along, HOLE, HOLE * QUARTER
 

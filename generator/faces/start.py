@@ -3,11 +3,11 @@
 from functools import partial
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
+from generator.faces.context import FaceContext
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
-from generator.faces.setting import Setting
 from generator.faces.suitcase import draw_suitcase
 from generator.style.style import Style
 from schema.common.language import _
@@ -16,23 +16,23 @@ from schema.deck.model import Card
 STRIPE = 3.5  # mm, the width of an airmail stripe
 
 
-def start_face(setting: Setting, card: Card) -> Face:
+def start_face(context: FaceContext, card: Card) -> Face:
     """Return the card's face, laid out."""
-    template = setting.style.templates["start"]
-    texts = lay_card(setting, card, template, {"name": _(card.name), "kind": _("Start card")})
-    number = [start.id for start in setting.deck.start].index(card.id)
-    paint = partial(_paint, setting, card, number, texts)
+    template = context.style.templates["start"]
+    texts = lay_card(context, card, template, {"name": _(card.name), "kind": _("Start card")})
+    number = [start.id for start in context.deck.start].index(card.id)
+    paint = partial(_paint, context, card, number, texts)
     return Face(
         card.id, "start", template.width, template.height, template.corner, paint, "back-start"
     )
 
 
 def _paint(
-    setting: Setting, card: Card, number: int, texts: CardTexts, pen: Pen, bleed: float
+    context: FaceContext, card: Card, number: int, texts: CardTexts, pen: Pen, bleed: float
 ) -> None:
-    style, template = setting.style, setting.style.templates["start"]
+    style, template = context.style, context.style.templates["start"]
     trim = Box(0, 0, template.width, template.height)
-    pen.fill(Path().rect(trim.grown(bleed)), style.colour("kraft"))
+    pen.fill(Outline().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"])
     draw_suitcase(pen.for_art(), template.boxes["suitcase"], number)
@@ -47,7 +47,7 @@ def _paint(
 def _paint_airmail(pen: Pen, style: Style, box: Box) -> None:
     """Draw the slanted red and blue stripes of an airmail letter along the top, into the bleed."""
     band = Box(box.x - MOST_BLEED, box.y - MOST_BLEED, box.w + 2 * MOST_BLEED, box.h + MOST_BLEED)
-    red, blue = Path(), Path()
+    red, blue = Outline(), Outline()
     for n in range(-4, int(band.w / STRIPE) + 4):
         x = band.x + n * STRIPE * 1.5
         slant = band.h * 0.6
@@ -58,8 +58,8 @@ def _paint_airmail(pen: Pen, style: Style, box: Box) -> None:
             (x + STRIPE, band.bottom),
         ]
         (red if n % 2 else blue).polygon(stripe)
-    with pen.clipped(Path().rect(band)):
-        pen.fill(Path().rect(band), style.colour("paper"))
+    with pen.clipped(Outline().rect(band)):
+        pen.fill(Outline().rect(band), style.colour("paper"))
         pen.fill(red, style.colour("airmail-red"))
         pen.fill(blue, style.colour("airmail-blue"))
 
@@ -68,7 +68,10 @@ def _paint_route(pen: Pen, style: Style) -> None:
     """Draw a dashed flight over the paper, behind the suitcase."""
     colour = style.colour("kraft-dark")
     loops = (
-        Path().move(-5, 30).curve((10, 2), (34, 6), (40, 20)).curve((46, 34), (28, 40), (32, 24))
+        Outline()
+        .move(-5, 30)
+        .curve((10, 2), (34, 6), (40, 20))
+        .curve((46, 34), (28, 40), (32, 24))
     )
     loops.curve((36, 10), (54, 8), (70, 26))
     pen.stroke(loops, colour, 0.4, "1.4 1.2")

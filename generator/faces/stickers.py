@@ -4,7 +4,7 @@ from functools import cache
 
 from generator.drawing.colour import mix, pattern_ink
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.drawing.patterns import PATTERNS, Pattern
 from generator.drawing.pen import Pen
 from generator.style.icons import SIDE
@@ -18,7 +18,7 @@ SHADOW = "#2a2118"
 
 
 @cache
-def _strip(box: Box) -> Path:
+def _strip(box: Box) -> Outline:
     """Return the outline of a strip whose short ends are cut in a zigzag."""
     count = round(box.h / TOOTH)
     step = box.h / count
@@ -26,7 +26,7 @@ def _strip(box: Box) -> Path:
         (box.right - (TOOTH / 2 if n % 2 else 0), box.y + step * n) for n in range(count + 1)
     ]
     left = [(box.x + (TOOTH / 2 if n % 2 else 0), box.bottom - step * n) for n in range(count + 1)]
-    return Path().polygon(right + left)
+    return Outline().polygon(right + left)
 
 
 def pattern_fault(tape: Tape) -> str:
@@ -57,8 +57,8 @@ def _draw_strip(pen: Pen, tape: Tape, box: Box, unit: float) -> None:
             pen.fill(pattern.path, ink)
         with pen.thinned(0.5):
             edge = mix(tape.colour, "#000000", 0.35)
-            pen.stroke(Path().move(box.x, box.bottom).line((box.right, box.bottom)), edge, 0.25)
-            pen.stroke(Path().move(box.x, box.y).line((box.right, box.y)), "#ffffff", 0.25)
+            pen.stroke(Outline().move(box.x, box.bottom).line((box.right, box.bottom)), edge, 0.25)
+            pen.stroke(Outline().move(box.x, box.y).line((box.right, box.y)), "#ffffff", 0.25)
 
 
 @cache

@@ -4,7 +4,7 @@ from random import Random
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.faces.stickers import SHADOW
 
@@ -20,7 +20,7 @@ def draw_suitcase(pen: Pen, box: Box, number: int) -> None:
     leather = LEATHERS[number % len(LEATHERS)]
     with pen.placed(box.x, box.y, scale=box.w / WIDTH):
         with pen.thinned(0.16):
-            pen.fill(Path().ellipse(22, 42.2, 22.5, 1.8), SHADOW)
+            pen.fill(Outline().ellipse(22, 42.2, 22.5, 1.8), SHADOW)
         _draw_lid(pen, leather)
         _draw_souvenirs(pen, chance)
         _draw_clothes(pen, chance)
@@ -29,15 +29,15 @@ def draw_suitcase(pen: Pen, box: Box, number: int) -> None:
 
 def _draw_lid(pen: Pen, leather: str) -> None:
     """Draw the lid from inside: lining, quilted with crossed straps."""
-    pen.fill(Path().rounded(Box(2, 1, 40, 25), 3.4), leather)
-    inside = Path().rounded(Box(4, 3, 36, 25), 2.2)
+    pen.fill(Outline().rounded(Box(2, 1, 40, 25), 3.4), leather)
+    inside = Outline().rounded(Box(4, 3, 36, 25), 2.2)
     pen.fill(inside, LINING)
     with pen.clipped(inside):
-        lines = Path()
+        lines = Outline()
         for x in range(-20, 60, 6):
             lines.move(x, 3).line((x + 25, 28)).move(x + 25, 3).line((x, 28))
         pen.stroke(lines, mix(LINING, STRAP, 0.45), 0.18)
-    pen.stroke(Path().rounded(Box(2, 1, 40, 25), 3.4), mix(leather, "#000000", 0.3), 0.3)
+    pen.stroke(Outline().rounded(Box(2, 1, 40, 25), 3.4), mix(leather, "#000000", 0.3), 0.3)
 
 
 def _draw_souvenirs(pen: Pen, chance: Random) -> None:
@@ -48,20 +48,22 @@ def _draw_souvenirs(pen: Pen, chance: Random) -> None:
     for (x, y, turn), sky in zip(spots[:2], chance.sample(skies, 2), strict=True):
         with pen.placed(x, y, turn=turn):
             with pen.thinned(0.2), pen.placed(0.2, 0.3):
-                pen.fill(Path().rect(Box(-4, -4.6, 8, 9.2)), SHADOW)
-            pen.fill(Path().rect(Box(-4, -4.6, 8, 9.2)), "#fffaf0")
-            pen.fill(Path().rect(Box(-3.4, -4, 6.8, 6.4)), sky)
-            hills = Path().move(-3.4, 2.4).line((-3.4, 0.4), (-1.2, -1.6), (0.6, 0.4), (1.9, -0.6))
+                pen.fill(Outline().rect(Box(-4, -4.6, 8, 9.2)), SHADOW)
+            pen.fill(Outline().rect(Box(-4, -4.6, 8, 9.2)), "#fffaf0")
+            pen.fill(Outline().rect(Box(-3.4, -4, 6.8, 6.4)), sky)
+            hills = (
+                Outline().move(-3.4, 2.4).line((-3.4, 0.4), (-1.2, -1.6), (0.6, 0.4), (1.9, -0.6))
+            )
             pen.fill(hills.line((3.4, 0.8), (3.4, 2.4)).close(), mix(sky, "#22343c", 0.55))
-            pen.fill(Path().circle(1.5, -2.4, 0.75), "#fff3cf")
+            pen.fill(Outline().circle(1.5, -2.4, 0.75), "#fff3cf")
     x, y, turn = spots[2]
     with pen.placed(x, y, turn=turn):
         with pen.thinned(0.2), pen.placed(0.2, 0.3):
-            pen.fill(Path().rounded(Box(-4.6, -2.4, 9.2, 4.8), 0.5), SHADOW)
-        pen.fill(Path().rounded(Box(-4.6, -2.4, 9.2, 4.8), 0.5), "#fffaf0")
-        pen.fill(Path().rect(Box(-4.6, -2.4, 9.2, 1.3)), "#b8433f")
-        pen.stroke(Path().move(2, -0.8).line((2, 2.1)), "#8a7c66", 0.14, "0.35 0.35")
-        words = Path().move(-3.8, 0).line((0.8, 0)).move(-3.8, 1).line((-0.4, 1))
+            pen.fill(Outline().rounded(Box(-4.6, -2.4, 9.2, 4.8), 0.5), SHADOW)
+        pen.fill(Outline().rounded(Box(-4.6, -2.4, 9.2, 4.8), 0.5), "#fffaf0")
+        pen.fill(Outline().rect(Box(-4.6, -2.4, 9.2, 1.3)), "#b8433f")
+        pen.stroke(Outline().move(2, -0.8).line((2, 2.1)), "#8a7c66", 0.14, "0.35 0.35")
+        words = Outline().move(-3.8, 0).line((0.8, 0)).move(-3.8, 1).line((-0.4, 1))
         pen.stroke(words, "#8a7c66", 0.3)
 
 
@@ -71,42 +73,44 @@ def _draw_clothes(pen: Pen, chance: Random) -> None:
     for n, colour in enumerate(colours):
         width = 10.5 if n != 1 else 12
         stack = Box(3.2 + 9.4 * n, 23.6 - 0.9 * (n % 2), width, 12)
-        pen.fill(Path().rounded(stack, 1.6), colour)
-        fold = Path().move(stack.x + 1, stack.y + 2).line((stack.right - 1, stack.y + 2))
+        pen.fill(Outline().rounded(stack, 1.6), colour)
+        fold = Outline().move(stack.x + 1, stack.y + 2).line((stack.right - 1, stack.y + 2))
         pen.stroke(fold, mix(colour, "#000000", 0.22), 0.22)
         if n % 2:
-            bands = Path()
+            bands = Outline()
             for y in (3.1, 4.2):
                 bands.rect(Box(stack.x, stack.y + y, width, 0.45))
             pen.fill(bands, mix(colour, "#ffffff", 0.5))
     with pen.placed(chance.choice((11.5, 30.5)), 21.6):
-        pen.fill(Path().rounded(Box(-4.6, -1.8, 9.2, 7), 1), "#2f3338")
-        pen.fill(Path().rounded(Box(-1.8, -3, 3.6, 1.8), 0.5), "#2f3338")
-        pen.fill(Path().rect(Box(-4.6, 0, 9.2, 2.2)), "#7a5a44")
-        pen.fill(Path().circle(0, 1.3, 2.5), "#d9d4c7")
-        pen.fill(Path().circle(0, 1.3, 1.9), "#23313c")
-        pen.fill(Path().circle(-0.6, 0.7, 0.55), "#9fc3d6")
+        pen.fill(Outline().rounded(Box(-4.6, -1.8, 9.2, 7), 1), "#2f3338")
+        pen.fill(Outline().rounded(Box(-1.8, -3, 3.6, 1.8), 0.5), "#2f3338")
+        pen.fill(Outline().rect(Box(-4.6, 0, 9.2, 2.2)), "#7a5a44")
+        pen.fill(Outline().circle(0, 1.3, 2.5), "#d9d4c7")
+        pen.fill(Outline().circle(0, 1.3, 1.9), "#23313c")
+        pen.fill(Outline().circle(-0.6, 0.7, 0.55), "#9fc3d6")
 
 
 def _draw_case(pen: Pen, leather: str) -> None:
     """Draw the case: leather, corners, clasps, handle and two belts."""
     case, dark = Box(0.4, 27.6, 43.2, 14), mix(leather, "#000000", 0.3)
-    pen.fill(Path().rounded(case, 2.2), leather)
-    pen.fill(Path().rounded(Box(case.x, case.y, case.w, 1.7), 0.8), mix(leather, "#ffffff", 0.22))
-    corners = Path()
+    pen.fill(Outline().rounded(case, 2.2), leather)
+    pen.fill(
+        Outline().rounded(Box(case.x, case.y, case.w, 1.7), 0.8), mix(leather, "#ffffff", 0.22)
+    )
+    corners = Outline()
     for x in (case.x, case.right - 5):
         corners.rounded(Box(x, case.bottom - 5, 5, 5), 2)
     pen.fill(corners, dark)
     for x in (8.6, 32.4):
-        pen.fill(Path().rect(Box(x, case.y, 3, case.h)), STRAP)
-        pen.fill(Path().rounded(Box(x - 0.7, 31.2, 4.4, 3.6), 0.6), BRASS)
-        pen.fill(Path().rounded(Box(x + 0.3, 32.1, 2.4, 1.8), 0.3), mix(STRAP, "#000000", 0.3))
+        pen.fill(Outline().rect(Box(x, case.y, 3, case.h)), STRAP)
+        pen.fill(Outline().rounded(Box(x - 0.7, 31.2, 4.4, 3.6), 0.6), BRASS)
+        pen.fill(Outline().rounded(Box(x + 0.3, 32.1, 2.4, 1.8), 0.3), mix(STRAP, "#000000", 0.3))
     pen.stroke(
-        Path().move(17, 31).curve((17, 36.6), (27, 36.6), (27, 31)),
+        Outline().move(17, 31).curve((17, 36.6), (27, 36.6), (27, 31)),
         mix(leather, "#000000", 0.5),
         1.5,
     )
-    rivets = Path().circle(17, 30.8, 1).circle(27, 30.8, 1)
+    rivets = Outline().circle(17, 30.8, 1).circle(27, 30.8, 1)
     pen.fill(rivets, BRASS)
-    seam = Path().rounded(case.grown(-0.8), 1.6)
+    seam = Outline().rounded(case.grown(-0.8), 1.6)
     pen.stroke(seam, mix(leather, "#ffffff", 0.35), 0.14, "0.6 0.5")

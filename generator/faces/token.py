@@ -8,14 +8,14 @@ from functools import partial
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, regular
+from generator.drawing.outline import Outline, regular
 from generator.drawing.pen import Pen
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 from generator.faces.aruco import draw_marker
+from generator.faces.context import FaceContext
 from generator.faces.emblems import emblem
 from generator.faces.face import MOST_BLEED, Face
-from generator.faces.note_layout import Criterion, draw_criteria, draw_sheet
-from generator.faces.setting import Setting
+from generator.faces.note_layout import DrawnCriterion, draw_criteria, draw_sheet
 from generator.style.style import Style
 from schema.deck.model import Token, Type
 
@@ -24,30 +24,30 @@ from schema.deck.model import Token, Type
 class TokenTexts:
     """What a token says: its figure or its criteria, and its id line."""
 
-    figure: Laid | None
-    criteria: tuple[Criterion, ...]
-    line: Laid
-    numeral: Laid
+    figure: LaidText | None
+    criteria: tuple[DrawnCriterion, ...]
+    line: LaidText
+    numeral: LaidText
 
 
-def token_face(setting: Setting, token: Token) -> Face:
+def token_face(context: FaceContext, token: Token) -> Face:
     """Return the token's front, laid out."""
-    style = setting.style
+    style = context.style
     template, name = style.templates["token"], token.type.value
-    figure: Laid | None = None
-    criteria: tuple[Criterion, ...] = ()
+    figure: LaidText | None = None
+    criteria: tuple[DrawnCriterion, ...] = ()
     if token.type is Type.II:
-        criteria = setting.criteria(token.id, token.end, template.boxes["criteria-II"])
+        criteria = context.criteria(token.id, token.end, template.boxes["criteria-II"])
     else:
         words = f"{token.value} /" if token.type is Type.I else f"{token.points}"
-        figure = setting.lay(token.id, "figure", words, template.texts[f"figure-{name}"])
-    line = setting.id_line(token.id)
+        figure = context.lay(token.id, "figure", words, template.texts[f"figure-{name}"])
+    line = context.id_line(token.id)
     badge = replace(template.texts["numeral"], box=template.boxes[f"emblem-{name}"])
     texts = TokenTexts(
         figure,
         criteria,
-        setting.lay(token.id, "id", line, template.texts[f"id-{name}"]),
-        setting.lay(token.id, "numeral", name, badge),
+        context.lay(token.id, "id", line, template.texts[f"id-{name}"]),
+        context.lay(token.id, "numeral", name, badge),
     )
     width, height, corner = token_size(style, token.type)
     paint = partial(_paint, style, token, texts, Box(0, 0, width, height))
@@ -84,19 +84,19 @@ def _paint(
 def _paint_slip(pen: Pen, style: Style, token: Token, trim: Box, bleed: float) -> None:
     """Draw the paper of a half, as on the cards but tinted, and the type's badge."""
     paper = f"token-{token.type.value}"
-    pen.fill(Path().rect(trim.grown(bleed)), style.colour(paper))
+    pen.fill(Outline().rect(trim.grown(bleed)), style.colour(paper))
     draw_sheet(pen, style, Box(trim.x - bleed, trim.y, trim.w + 2 * bleed, trim.h), paper)
     above = Box(trim.x - bleed, trim.y - bleed, trim.w + 2 * bleed, bleed)
-    pen.fill(Path().rect(above), style.colour(f"{paper}-band"))
+    pen.fill(Outline().rect(above), style.colour(f"{paper}-band"))
 
 
 def _paint_coin(pen: Pen, style: Style, trim: Box, bleed: float) -> None:
     """Draw the round coin: a ring of the type's colour with rays, a light field."""
     ground, (x, y), r = style.colour("goal-III"), trim.centre, trim.w / 2
-    pen.fill(Path().rect(trim.grown(bleed)), ground)
-    rays = Path()
+    pen.fill(Outline().rect(trim.grown(bleed)), ground)
+    rays = Outline()
     for tip in regular(x, y, r * 1.5 + MOST_BLEED, 48):
         rays.move(x, y).line(tip)
     pen.stroke(rays, mix(ground, "#ffffff", 0.3), 0.3)
-    pen.fill(Path().circle(x, y, r - 1.9), style.colour("goal-paper"))
-    pen.stroke(Path().circle(x, y, r - 2.6), ground, 0.25)
+    pen.fill(Outline().circle(x, y, r - 1.9), style.colour("goal-paper"))
+    pen.stroke(Outline().circle(x, y, r - 2.6), ground, 0.25)

@@ -37,7 +37,7 @@ class Marks(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class BlockEdge:
     """What is outside one side of a block: bleed, then a mark from `off` mm on, `length` long."""
 
     bleed: float
@@ -53,10 +53,10 @@ class Block:
     turned: int
     gap: float
     bleed: float
-    left: Side
-    top: Side
-    right: Side
-    bottom: Side
+    left: BlockEdge
+    top: BlockEdge
+    right: BlockEdge
+    bottom: BlockEdge
     is_round: bool = False
 
     @property
@@ -76,22 +76,22 @@ class Block:
 
 def side(
     room: float, bleed: float, marked: bool, *, keeps_bleed: bool = False, lane: float = 0
-) -> Side:
+) -> BlockEdge:
     """Return what a side with `room` mm of printable paper outside the trim can have.
 
     Bleed gives way to the mark and to the `lane` of words unless it is to be kept whole; a mark
     that would be shorter than 0.5 mm is left out.
     """
     if not marked:
-        return Side(min(bleed, max(room - lane, 0)), 0, 0)
+        return BlockEdge(min(bleed, max(room - lane, 0)), 0, 0)
     wanted = bleed if keeps_bleed else min(bleed, max(OFF, room - max(OFF, lane) - SHORT))
     off = max(wanted, OFF)
     if room - off < SHORT:
         off = max(room - SHORT, 0) if not keeps_bleed else off
     length = min(LONG, max(SHORT, room - off - lane), room - off)
     if length < SHORT - 1e-6 or off < 0.3:
-        return Side(max(0, min(wanted, room)), 0, 0)
-    return Side(min(wanted, off), off, length)
+        return BlockEdge(max(0, min(wanted, room)), 0, 0)
+    return BlockEdge(min(wanted, off), off, length)
 
 
 def block_of(grid: Grid, room: Room, marked: bool) -> Block:

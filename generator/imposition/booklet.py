@@ -4,17 +4,17 @@ Four pages go on a sheet, two on either side; it is turned over its short edge. 
 pages of half the paper's size fit exactly (A5 on A4, half Letter on Letter).
 """
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.errors import OptionError
 
 A_SHEET = 4  # pages
 SLACK = 0.2  # mm; ISO sizes are rounded to whole millimetres
 FOLD_MM = 4.0  # the length of the ticks that show where to fold
-Side = tuple[int | None, int | None]  # the left and the right page, from 1; None is empty
+Opening = tuple[int | None, int | None]  # the left and the right page, from 1; None is empty
 
 
-def page_order(count: int) -> list[Side]:
+def page_order(count: int) -> list[Opening]:
     """Return the two pages of each side of each sheet, front and back in turn, outermost first.
 
     The count is padded with empty pages to a multiple of four; they come before the last page, so
@@ -24,7 +24,7 @@ def page_order(count: int) -> list[Side]:
     total = -(-count // A_SHEET) * A_SHEET
     empty = total - count
     pages: list[int | None] = [*range(1, count), *[None] * empty, count]
-    sides: list[Side] = []
+    sides: list[Opening] = []
     for n in range(total // A_SHEET):
         first, last = 2 * n, total - 1 - 2 * n
         sides += [(pages[last], pages[first]), (pages[first + 1], pages[last - 1])]
@@ -42,7 +42,7 @@ def refuse_narrow(page: tuple[float, float], paper: tuple[float, float]) -> None
 
 def draw_fold_ticks(pen: Pen, width: float, height: float) -> None:
     """Draw a short line at head and foot of the fold, on a page of so many mm."""
-    ticks = Path()
+    ticks = Outline()
     for top in (0.0, height - FOLD_MM):
         ticks.move(width / 2, top).line((width / 2, top + FOLD_MM))
     pen.stroke(ticks, "#999999", 0.15)

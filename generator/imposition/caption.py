@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.drawing.fonts import Font
 from generator.imposition.sheet_line import RULER, Part
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from schema.common.language import _
 
 ARROW = 3.0  # mm, room for the arrow and the space after it
@@ -27,8 +27,12 @@ def _name(what: str) -> str:
     return names.get(what, what)
 
 
-def _side(side: Side) -> str:
-    names = {Side.FRONT: _("front"), Side.BACK: _("back"), Side.BOTH: _("fold on the line")}
+def _side(side: SheetSide) -> str:
+    names = {
+        SheetSide.FRONT: _("front"),
+        SheetSide.BACK: _("back"),
+        SheetSide.BOTH: _("fold on the line"),
+    }
     return names[side]
 
 
@@ -47,7 +51,7 @@ class Caption:
         """Return the sheet's name, number and side."""
         return self._sheet(page.what, page.number, page.count, page.side)
 
-    def _sheet(self, what: str, number: int, count: int, side: Side) -> str:
+    def _sheet(self, what: str, number: int, count: int, side: SheetSide) -> str:
         sheet = _("sheet {number} of {count}", number=number, count=count)
         return f"{self.title} · {_name(what)} · {sheet} · {_side(side)}"
 
@@ -71,7 +75,7 @@ class Caption:
 
         The same for all sheets of a file, so that the line stands in the same place on each.
         """
-        longest = max(font.width(self._sheet(what, count, count, side)) for side in Side)
+        longest = max(font.width(self._sheet(what, count, count, side)) for side in SheetSide)
         parts = [(Part.FLIP, ARROW + 3.0, font.width(flip_words()))] if flips else []
         parts += [
             (Part.SHEET, 3.0, longest),

@@ -15,7 +15,7 @@ NEAR = 0.25  # mm that full lines keep from faces and words
 TINY = 0.8  # mm; shorter pieces of a full line are left out
 
 
-class Line(NamedTuple):
+class CutLine(NamedTuple):
     """A straight line from one point to the other, mm."""
 
     x0: float
@@ -42,39 +42,39 @@ def cuts(block: Block, used: Iterable[int]) -> tuple[list[float], list[float]]:
     return sorted(xs), sorted(ys)
 
 
-def crop_marks(block: Block, used: Iterable[int]) -> list[Line]:
+def crop_marks(block: Block, used: Iterable[int]) -> list[CutLine]:
     """Return the short marks at both ends of each cut of the used slots."""
     xs, ys = cuts(block, used)
     box, found = block.box, []
     for x in xs:
         if block.top.length:
             y = box.y - block.top.off
-            found.append(Line(x, y - block.top.length, x, y))
+            found.append(CutLine(x, y - block.top.length, x, y))
         if block.bottom.length:
             y = box.bottom + block.bottom.off
-            found.append(Line(x, y, x, y + block.bottom.length))
+            found.append(CutLine(x, y, x, y + block.bottom.length))
     for y in ys:
         if block.left.length:
             x = box.x - block.left.off
-            found.append(Line(x - block.left.length, y, x, y))
+            found.append(CutLine(x - block.left.length, y, x, y))
         if block.right.length:
             x = box.right + block.right.off
-            found.append(Line(x, y, x + block.right.length, y))
+            found.append(CutLine(x, y, x + block.right.length, y))
     return found
 
 
 def through_lines(
     block: Block, used: Iterable[int], area: Box, kept_free: Sequence[Box]
-) -> list[Line]:
+) -> list[CutLine]:
     """Return the cuts as full lines over the area, broken where faces or words are."""
     xs, ys = cuts(block, used)
     found = []
     for x in xs:
         blocked = [(b.y, b.bottom) for b in kept_free if b.x - NEAR < x < b.right + NEAR]
-        found += [Line(x, a, x, b) for a, b in _open(area.y, area.bottom, blocked)]
+        found += [CutLine(x, a, x, b) for a, b in _open(area.y, area.bottom, blocked)]
     for y in ys:
         blocked = [(b.x, b.right) for b in kept_free if b.y - NEAR < y < b.bottom + NEAR]
-        found += [Line(a, y, b, y) for a, b in _open(area.x, area.right, blocked)]
+        found += [CutLine(a, y, b, y) for a, b in _open(area.x, area.right, blocked)]
     return found
 
 

@@ -9,14 +9,13 @@ from generator.drawing.formats import Size
 from generator.drawing.geometry import Box
 from generator.errors import OptionError
 from generator.faces.face import Face
-from generator.imposition.blocks import Block, Marks, block_of
-from generator.imposition.blocks import Side as Outside
+from generator.imposition.blocks import Block, BlockEdge, Marks, block_of
 from generator.imposition.caption import Caption
 from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
 from generator.imposition.grids import Arrange, Axis, Grid, Room, find_grid
 from generator.imposition.selection import Copy
-from generator.imposition.sheets import Form, Page, Side, back_page, folded_page, front_page
+from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
 from generator.imposition.token_blocks import Kind, token_blocks
 
 
@@ -29,7 +28,7 @@ class Backs(StrEnum):
     NONE = "none"
 
 
-class Order(StrEnum):
+class DealOrder(StrEnum):
     """In what order cards are laid on sheets."""
 
     BOX = "box"
@@ -48,7 +47,7 @@ class Layout:
     margin: float | None = None
     marks: Marks = Marks.CROP
     backs: Backs = Backs.LONG_EDGE
-    order: Order = Order.BOX
+    order: DealOrder = DealOrder.BOX
     plans_cuts: bool = False
 
     @property
@@ -134,7 +133,7 @@ class Planner:
     def _deal(
         self, wanted: Sequence[Copy], whole: Sequence[str] | None, slots: int
     ) -> list[dict[int, Copy]]:
-        if self.layout.order is Order.STACK:
+        if self.layout.order is DealOrder.STACK:
             return deal_in_stacks(wanted, slots)
         if whole is None:
             return deal_in_order(wanted, slots)
@@ -186,7 +185,7 @@ class Planner:
             face = self.faces[copy.face]
             width, height = face.width * self.scale, face.height * self.scale
             page = Size("", width + 2 * bleed, height + 2 * bleed)
-            side = Outside(bleed, 0, 0)
+            side = BlockEdge(bleed, 0, 0)
             block = Block((Box(bleed, bleed, width, height),), 0, 0, bleed,
                           side, side, side, side)  # fmt: skip
             axis = flip_axis(page, self.layout.backs)
@@ -202,12 +201,12 @@ def is_round(face: Face) -> bool:
 
 def fronts_only(pages: Sequence[Page]) -> list[Page]:
     """Return the pages that are not backs."""
-    return [page for page in pages if page.side is not Side.BACK]
+    return [page for page in pages if page.side is not SheetSide.BACK]
 
 
 def backs_only(pages: Sequence[Page]) -> list[Page]:
     """Return the backs."""
-    return [page for page in pages if page.side is Side.BACK]
+    return [page for page in pages if page.side is SheetSide.BACK]
 
 
 def plan_grid(layout: Layout) -> Grid:

@@ -13,11 +13,11 @@ from generator.drawing.geometry import Box
 from generator.imposition.blocks import Block, Marks, clip_of
 from generator.imposition.cut_plan import number_boxes
 from generator.imposition.grids import Axis, around, back_turn, mirrored
-from generator.imposition.marks import Line, crop_marks, through_lines
+from generator.imposition.marks import CutLine, crop_marks, through_lines
 from generator.imposition.sheet_line import Part, Spot, place_line
 
 
-class Side(StrEnum):
+class SheetSide(StrEnum):
     """The sides of a sheet; a folded sheet has both on one."""
 
     FRONT = "front"
@@ -46,16 +46,16 @@ class Page:
     what: str
     number: int
     count: int
-    side: Side
+    side: SheetSide
     paper: Size
     placed: tuple[Placed, ...]
     trim: Box
     bleed: Box
-    marks: tuple[Line, ...] = ()
-    lines: tuple[Line, ...] = ()
+    marks: tuple[CutLine, ...] = ()
+    lines: tuple[CutLine, ...] = ()
     spots: tuple[Spot, ...] = ()
     flip: Axis | None = None
-    fold: Line | None = None
+    fold: CutLine | None = None
     blocks: tuple[Block, ...] = ()
     plan_area: Box | None = None
 
@@ -98,21 +98,21 @@ class Form:
             obstacles += number_boxes(self.blocks[0], self.area).values()
         return place_line(lengths, self.area, self.art, obstacles)
 
-    def _crop(self, block: Block, used: Sequence[object]) -> list[Line]:
+    def _crop(self, block: Block, used: Sequence[object]) -> list[CutLine]:
         return crop_marks(block, range(len(used))) if self.marks.has_crop else []
 
 
-def fold_line(paper: Size, area: Box, fold: Axis) -> Line:
+def fold_line(paper: Size, area: Box, fold: Axis) -> CutLine:
     """Return the line over which the sheet is folded: through the page's middle."""
     if fold is Axis.UPRIGHT:
-        return Line(paper.w / 2, area.y, paper.w / 2, area.bottom)
-    return Line(area.x, paper.h / 2, area.right, paper.h / 2)
+        return CutLine(paper.w / 2, area.y, paper.w / 2, area.bottom)
+    return CutLine(area.x, paper.h / 2, area.right, paper.h / 2)
 
 
 def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> Page:
     """Return the front of a sheet whose slots hold these faces."""
     placed: list[Placed] = []
-    marks: list[Line] = []
+    marks: list[CutLine] = []
     full: list[tuple[Block, list[int]]] = []
     first = 0
     for block in form.blocks:
@@ -129,7 +129,7 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
         first += len(block.slots)
     trim = around(tuple(block.box for block in form.blocks))
     return Page(
-        form.what, number, count, Side.FRONT, form.paper, tuple(placed), trim, form.art,
+        form.what, number, count, SheetSide.FRONT, form.paper, tuple(placed), trim, form.art,
         tuple(marks), _lines(form, full, placed), form.spots, form.flip,
         blocks=form.blocks, plan_area=form.area if form.plans_cuts and number == 1 else None,
     )  # fmt: skip
@@ -137,7 +137,7 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
 
 def _lines(
     form: Form, full: list[tuple[Block, list[int]]], placed: list[Placed],
-) -> tuple[Line, ...]:  # fmt: skip
+) -> tuple[CutLine, ...]:  # fmt: skip
     """Return the cuts drawn through; those of several blocks stay beside their own block."""
     if not form.marks.has_lines:
         return ()
@@ -160,7 +160,7 @@ def back_page(form: Form, front: Page, backs: Mapping[str, str], axis: Axis) -> 
     """Return the back of a front: the same slots mirrored, each with the back of its own face."""
     paper = form.paper
     return Page(
-        front.what, front.number, front.count, Side.BACK, paper,
+        front.what, front.number, front.count, SheetSide.BACK, paper,
         tuple(_turned_over(one, backs[one.face], paper, axis) for one in front.placed),
         mirrored(front.trim, paper, axis), mirrored(front.bleed, paper, axis),
         tuple(line_over(line, paper, axis) for line in front.marks),
@@ -176,7 +176,7 @@ def folded_page(form: Form, front: Page, backs: Mapping[str, str], fold: Axis) -
     paper = form.paper
     over = back_page(form, front, backs, fold)
     return Page(
-        front.what, front.number, front.count, Side.BOTH, paper, front.placed + over.placed,
+        front.what, front.number, front.count, SheetSide.BOTH, paper, front.placed + over.placed,
         around((front.trim, over.trim)), around((front.bleed, over.bleed)),
         front.marks + over.marks, front.lines + over.lines, front.spots, None,
         fold_line(paper, form.area, fold),
@@ -192,8 +192,8 @@ def _turned_over(one: Placed, back: str, paper: Size, axis: Axis) -> Placed:
     )  # fmt: skip
 
 
-def line_over(line: Line, paper: Size, axis: Axis) -> Line:
+def line_over(line: CutLine, paper: Size, axis: Axis) -> CutLine:
     """Return where the line is once the page is turned over, seen from its other side."""
     if axis is Axis.UPRIGHT:
-        return Line(paper.w - line.x0, line.y0, paper.w - line.x1, line.y1)
-    return Line(line.x0, paper.h - line.y0, line.x1, paper.h - line.y1)
+        return CutLine(paper.w - line.x0, line.y0, paper.w - line.x1, line.y1)
+    return CutLine(line.x0, paper.h - line.y0, line.x1, paper.h - line.y1)

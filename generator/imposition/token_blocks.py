@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.drawing.formats import Size
 from generator.drawing.geometry import Box
 from generator.errors import OptionError
-from generator.imposition.blocks import LONG, ROUND_BLEED, Block, Side
+from generator.imposition.blocks import LONG, ROUND_BLEED, Block, BlockEdge
 from generator.imposition.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells
 
 BETWEEN = 4.0  # mm between the marks of one block and those of the next
@@ -121,7 +121,7 @@ def _stacked(
     y = area.centre[1] - whole / 2
     for plan in plans:
         off = _outside(plan)
-        side = Side(plan.bleed, off if mark else 0, mark)
+        side = BlockEdge(plan.bleed, off if mark else 0, mark)
         x = area.centre[0] - plan.width / 2
         slots = cells(x, y, plan.kind.size, plan.columns, plan.rows, plan.gap)
         blocks.append(

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 
 
 class RedirectedPen(Pen):
@@ -29,7 +29,7 @@ class RedirectedPen(Pen):
             yield
 
     @contextmanager
-    def clipped(self, path: Path) -> Iterator[None]:
+    def clipped(self, path: Outline) -> Iterator[None]:
         """Clip with the inner pen."""
         with self.inner.clipped(path):
             yield
@@ -40,11 +40,11 @@ class RedirectedPen(Pen):
         with self.inner.thinned(alpha):
             yield
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill with the inner pen."""
         self.inner.fill(path, colour, holes=holes)
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Stroke with the inner pen."""
         self.inner.stroke(path, colour, width, dash)
 
@@ -56,6 +56,6 @@ class RedirectedPen(Pen):
         """Lay the photograph with the inner pen."""
         self.inner.picture(photo, box)
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Write with the inner pen."""
         self.inner.write(text)

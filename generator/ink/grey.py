@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from generator.drawing.colour import from_linear, luminance
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
-from generator.drawing.text import Laid
+from generator.drawing.outline import Outline
+from generator.drawing.text import LaidText
 from generator.ink.filter_pen import RedirectedPen
 from schema.deck.model import Deck
 
@@ -20,11 +20,11 @@ DARKEST, LIGHTEST = 27.0, 93.0  # CIELAB lightness of the tapes' greys, evenly s
 class GreyPen(RedirectedPen):
     """Draws every colour as the grey of its luminance."""
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill in grey."""
         self.inner.fill(path, grey_of(colour), holes=holes)
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Stroke in grey."""
         self.inner.stroke(path, grey_of(colour), width, dash)
 
@@ -32,7 +32,7 @@ class GreyPen(RedirectedPen):
         """Fill in greys."""
         self.inner.gradient(box, [grey_of(colour) for colour in colours], stops)
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Write in grey."""
         self.inner.write(replace(text, colour=grey_of(text.colour)))
 

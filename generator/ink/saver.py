@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from generator.drawing.colour import WHITE, luminance, mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
-from generator.drawing.text import Laid
-from generator.ink.extent import Plane
+from generator.drawing.text import LaidText
+from generator.ink.extent import Extent
 from generator.ink.filter_pen import RedirectedPen
 
 LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
@@ -33,7 +33,7 @@ class SaverPen(RedirectedPen):
         super().__init__(inner)
         self._kept = kept
         self._ink = ink
-        self._plane = Plane()
+        self._plane = Extent()
         self._small: list[tuple[Box, str]] = []
         self._alpha = 1.0
 
@@ -55,7 +55,7 @@ class SaverPen(RedirectedPen):
             yield
         self._alpha = outer
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill what is small or kept; draw the outline of what is large."""
         box = self._plane.box(path)
         area = box.w * box.h
@@ -70,7 +70,7 @@ class SaverPen(RedirectedPen):
                 pale = mix(_pale(colour), WHITE, PALE) if area > WHOLE else _pale(colour)
                 self.inner.stroke(path, pale, LINE / self._plane.scale)
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Draw long patterns pale, the rest as it is."""
         box = self._plane.box(path)
         if box.w * box.h > LARGE and colour not in self._kept:
@@ -85,7 +85,7 @@ class SaverPen(RedirectedPen):
         with self.inner.thinned(STRENGTH):
             self.inner.picture(photo, box)
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Write; light text whose ground has turned white is written dark."""
         if luminance(text.colour) > LIGHT and not self._is_on_dark(text):
             text = replace(text, colour=self._ink)
@@ -95,7 +95,7 @@ class SaverPen(RedirectedPen):
         """Return a pen that draws pictures as lines."""
         return LinePen(self.inner, self._plane)
 
-    def _is_on_dark(self, text: Laid) -> bool:
+    def _is_on_dark(self, text: LaidText) -> bool:
         """Whether the text stands on something dark that was filled."""
         if not text.lines:
             return False
@@ -110,10 +110,10 @@ class SaverPen(RedirectedPen):
 class LinePen(RedirectedPen):
     """Draws pictures as light lines; each shape hides what lies behind it."""
 
-    def __init__(self, inner: Pen, plane: Plane) -> None:
+    def __init__(self, inner: Pen, plane: Extent) -> None:
         super().__init__(inner)
         self._plane = plane
-        self._clip: Path | None = None
+        self._clip: Outline | None = None
         self._is_faint = False
 
     @contextmanager
@@ -128,7 +128,7 @@ class LinePen(RedirectedPen):
         self._plane, self._clip = outer
 
     @contextmanager
-    def clipped(self, path: Path) -> Iterator[None]:
+    def clipped(self, path: Outline) -> Iterator[None]:
         """Clip with the inner pen, and remember by what."""
         outer, self._clip = self._clip, path
         with self.inner.clipped(path):
@@ -142,13 +142,13 @@ class LinePen(RedirectedPen):
         yield
         self._is_faint = outer
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Draw the outline."""
         if not self._is_faint:
             self.inner.fill(path, WHITE, holes=holes)
             self._outline(path, colour)
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Draw a light line."""
         if not self._is_faint:
             self.inner.stroke(
@@ -157,18 +157,18 @@ class LinePen(RedirectedPen):
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Draw the outline of what would be filled."""
-        path = Path().rect(box) if self._clip is None else self._clip
+        path = Outline().rect(box) if self._clip is None else self._clip
         if not self._is_faint:
             self.inner.fill(path, WHITE)
             if self._clip is None or box.h < self._plane.box(self._clip).h * 0.98:
-                path = Path().move(box.x, box.y).line((box.right, box.y))
+                path = Outline().move(box.x, box.y).line((box.right, box.y))
             self._outline(path, colours[len(colours) // 2])
 
-    def _outline(self, path: Path, colour: str) -> None:
+    def _outline(self, path: Outline, colour: str) -> None:
         self.inner.stroke(path, _pale(colour), LINE / self._plane.scale)
 
 
-def _is_rectangle(path: Path) -> bool:
+def _is_rectangle(path: Outline) -> bool:
     return path.operators.endswith("re") and path.operators.count("re") == 1
 
 

@@ -3,12 +3,12 @@
 from functools import partial
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.faces.emblems import emblem
 from generator.faces.face import Face
 from generator.faces.stickers import letters
-from generator.inserts.figure import Studio, draw_label, draw_number, symbol_name
+from generator.inserts.figure import FigureContext, draw_label, draw_number, symbol_name
 from schema.common.language import _
 from schema.deck.model import Icon, Tape, Type
 
@@ -19,28 +19,28 @@ NAMED = 5.4  # mm of that are its name's
 MOST_NAMED = 0.55  # of the height, where many symbols stand below one another
 
 
-def aid_faces(studio: Studio) -> tuple[Face, Face]:
+def aid_faces(context: FigureContext) -> tuple[Face, Face]:
     """Return the front and the back of the reference card, of a Journey card's size."""
-    card = studio.style.templates["journey"]
+    card = context.style.templates["journey"]
     width, height, corner = card.width, card.height, card.corner
-    front = partial(_paint_front, studio, Box(0, 0, width, height))
-    back = partial(_paint_back, studio, Box(0, 0, width, height))
+    front = partial(_paint_front, context, Box(0, 0, width, height))
+    back = partial(_paint_back, context, Box(0, 0, width, height))
     return (
         Face(FRONT, "aid", width, height, corner, front, BACK),
         Face(BACK, "back", width, height, corner, back),
     )
 
 
-def _paint_paper(studio: Studio, trim: Box, pen: Pen, bleed: float, title: str) -> None:
+def _paint_paper(context: FigureContext, trim: Box, pen: Pen, bleed: float, title: str) -> None:
     """Draw the page of the album, a strip of tape at its head, and the title."""
-    pen.fill(Path().rect(trim.grown(bleed)), studio.style.colour("paper"))
+    pen.fill(Outline().rect(trim.grown(bleed)), context.style.colour("paper"))
     with pen.placed(trim.w / 2, 3.4, turn=-1.5):
-        studio.strip(pen, 0, Box(-11, -2.6, 22, 5.2))
-    studio.write(pen, title, Box(EDGE, 6.5, trim.w - 2 * EDGE, 9.5), "hand", 24, 14)
+        context.strip(pen, 0, Box(-11, -2.6, 22, 5.2))
+    context.write(pen, title, Box(EDGE, 6.5, trim.w - 2 * EDGE, 9.5), "hand", 24, 14)
 
 
-def _paint_front(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
-    _paint_paper(studio, trim, pen, bleed, _("Your turn"))
+def _paint_front(context: FigureContext, trim: Box, pen: Pen, bleed: float) -> None:
+    _paint_paper(context, trim, pen, bleed, _("Your turn"))
     left, width = EDGE, trim.w - 2 * EDGE
     steps = (
         _("Place a card left or right; its tape and icons join."),
@@ -50,36 +50,36 @@ def _paint_front(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
     y = 17.5
     texts = []
     for n, (text, height) in enumerate(zip(steps, (7.0, 5.0, 7.0), strict=True), 1):
-        draw_number(studio, pen, n, left + 2.2, y + height / 2, 1.9)
+        draw_number(context, pen, n, left + 2.2, y + height / 2, 1.9)
         texts.append((text, Box(left + 5.6, y, width - 5.6, height)))
         y += height + 0.7
-    studio.write_alike(pen, texts, "clear", 7.4, 6, "left", 2)
+    context.write_alike(pen, texts, "clear", 7.4, 6, "left", 2)
     again = Box(left + 5.6, y - 0.2, width - 5.6, 4)
-    studio.write(pen, _("Then the same with your second card."), again, "bold", 7.4, 5.6, "left")
-    _paint_note(studio, pen, Box(left, y + 5.2, width, 20))
-    _paint_tokens(studio, pen, Box(left, y + 26.4, width, trim.h - EDGE - y - 26.4))
+    context.write(pen, _("Then the same with your second card."), again, "bold", 7.4, 5.6, "left")
+    _paint_note(context, pen, Box(left, y + 5.2, width, 20))
+    _paint_tokens(context, pen, Box(left, y + 26.4, width, trim.h - EDGE - y - 26.4))
 
 
-def _paint_note(studio: Studio, pen: Pen, box: Box) -> None:
+def _paint_note(context: FigureContext, pen: Pen, box: Box) -> None:
     """Draw a Note over the seam of two cards, and what it is worth (R6)."""
-    style, deck = studio.style, studio.setting.deck
+    style, deck = context.style, context.face_context.deck
     note = Box(box.centre[0] - 17, box.y, 34, 8.6)
     draw_label(pen, style, note)
-    seam = Path().move(note.centre[0], note.y - 1).line((note.centre[0], note.bottom + 1))
+    seam = Outline().move(note.centre[0], note.y - 1).line((note.centre[0], note.bottom + 1))
     pen.stroke(seam, style.colour("soft-ink"), 0.25, "0.9 0.8")
-    studio.write(pen, "2 /", Box(note.x, note.y, 15, note.h), "bold", 16, 10, "right")
+    context.write(pen, "2 /", Box(note.x, note.y, 15, note.h), "bold", 16, 10, "right")
     symbols = [kind[n % len(kind)] for kind, n in ((deck.tapes, 3), (deck.icons, 2)) if kind]
     x, y = note.centre[0] + 2, note.y + 1.6
     for n, symbol in enumerate(symbols):
         if n:
-            studio.write(pen, "+", Box(x + 5.4, y, 3, 5.4), "bold", 9, 6)
-        studio.symbol(pen, symbol, Box(x + n * 8.4, y, 5.4, 5.4))
+            context.write(pen, "+", Box(x + 5.4, y, 3, 5.4), "bold", 9, 6)
+        context.symbol(pen, symbol, Box(x + n * 8.4, y, 5.4, 5.4))
     told = _("Note = number × how often its right half’s things are on top of your cards, "
              "the new card included")  # fmt: skip
-    studio.write(pen, told, Box(box.x, note.bottom + 1.6, box.w, 9.6), "clear", 7.2, 5.6, lines=3)
+    context.write(pen, told, Box(box.x, note.bottom + 1.6, box.w, 9.6), "clear", 7.2, 5.6, lines=3)
 
 
-def _paint_tokens(studio: Studio, pen: Pen, box: Box) -> None:
+def _paint_tokens(context: FigureContext, pen: Pen, box: Box) -> None:
     """Say what each type of token does (R8, R9)."""
     told = {
         Type.I: _("new number; a complete Note scores once more"),
@@ -92,15 +92,15 @@ def _paint_tokens(studio: Studio, pen: Pen, box: Box) -> None:
         y = box.y + n * height
         side = min(height - 0.6, 5.6)
         badge = Box(box.x, y + (height - side) / 2, side, side)
-        pen.fill(emblem(kind, badge), studio.style.colour(f"goal-{kind.value}"))
-        studio.write(pen, kind.value, badge.grown(-0.5), "bold", 7, 4.5, colour="paper")
+        pen.fill(emblem(kind, badge), context.style.colour(f"goal-{kind.value}"))
+        context.write(pen, kind.value, badge.grown(-0.5), "bold", 7, 4.5, colour="paper")
         texts.append((text, Box(box.x + 7, y, box.w - 7, height)))
-    studio.write_alike(pen, texts, "clear", 7.4, 5.6, "left", 2)
+    context.write_alike(pen, texts, "clear", 7.4, 5.6, "left", 2)
 
 
-def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
-    deck = studio.setting.deck
-    _paint_paper(studio, trim, pen, bleed, _("Tape and icons"))
+def _paint_back(context: FigureContext, trim: Box, pen: Pen, bleed: float) -> None:
+    deck = context.face_context.deck
+    _paint_paper(context, trim, pen, bleed, _("Tape and icons"))
     named = letters(deck.tapes)
     top, bottom = 18.0, trim.h - EDGE
     column = (trim.w - 2 * EDGE - 3) / 2
@@ -114,9 +114,9 @@ def _paint_back(studio: Studio, trim: Box, pen: Pen, bleed: float) -> None:
         name = min(NAMED, height * MOST_NAMED)
         for n, symbol in enumerate(symbols):
             picture = Box(x + 1, top + n * height, column - 2, height - name)
-            studio.symbol(pen, symbol, picture)
+            context.symbol(pen, symbol, picture)
             words = symbol_name(symbol)
             if isinstance(symbol, Tape):
                 words = f"{named[symbol.id]} · {words}"
             names.append((words, Box(x, picture.bottom + 0.5, column, min(3.6, name - 0.5))))
-    studio.write_alike(pen, names, "bold", 7.6, 6)
+    context.write_alike(pen, names, "bold", 7.6, 6)

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.drawing.pen import Pen
 from generator.drawing.text import TextSpec, common_size
 from generator.errors import FaceError
+from generator.faces.context import FaceContext
 from generator.faces.face import Face, draw_face
-from generator.faces.setting import Setting
 from generator.faces.stickers import SHADOW, draw_icon, draw_tape
 from generator.style.style import Style
 from schema.common.language import _
@@ -28,25 +28,25 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Studio:
-    """What a figure may show: the deck's faces by id, and the setting they were laid in.
+class FigureContext:
+    """What a figure may show: the deck's faces by id, and the context they were laid in.
 
     `place` names what is being drawn, for messages.
     """
 
-    setting: Setting
+    face_context: FaceContext
     faces: Mapping[str, Face]
     place: str = "rulebook"
 
     @property
     def style(self) -> Style:
         """The templates in force."""
-        return self.setting.style
+        return self.face_context.style
 
     def tell_findings(self) -> None:
         """Raise FaceError with a line for each thing that could not be drawn as it should."""
-        if self.setting.findings:
-            raise FaceError("\n".join(dict.fromkeys(self.setting.findings)))
+        if self.face_context.findings:
+            raise FaceError("\n".join(dict.fromkeys(self.face_context.findings)))
 
     def write(
         self, pen: Pen, words: str, box: Box, font: str = "clear", size: float = 8,
@@ -54,7 +54,7 @@ class Studio:
     ) -> None:  # fmt: skip
         """Write the words in the box, sizes in points; what does not fit is a finding."""
         spec = TextSpec(box, font, size, least, colour, "paper", align, lines)
-        pen.write(self.setting.lay(self.place, "text", words, spec))
+        pen.write(self.face_context.lay(self.place, "text", words, spec))
 
     def write_alike(
         self, pen: Pen, texts: Sequence[tuple[str, Box]], font: str = "clear", size: float = 8,
@@ -76,7 +76,7 @@ class Studio:
         drawn = self.faces[face]
         scale = width / drawn.width
         cx, cy = width / 2, drawn.height * scale / 2
-        outline = Path().rounded(drawn.trim, drawn.corner)
+        outline = Outline().rounded(drawn.trim, drawn.corner)
         with pen.placed(x + cx, y + cy, turn=turn), pen.placed(-cx, -cy, scale=scale):
             with pen.thinned(0.22), pen.placed(0.5, 0.9):
                 pen.fill(outline, SHADOW)
@@ -96,7 +96,7 @@ class Studio:
 
     def strip(self, pen: Pen, n: int, box: Box) -> None:
         """Draw the deck's nth tape, counted round and round; nothing where it has none."""
-        tapes = self.setting.deck.tapes
+        tapes = self.face_context.deck.tapes
         if tapes:
             draw_tape(pen, tapes[n % len(tapes)], box)
 
@@ -119,8 +119,8 @@ def symbol_name(symbol: Tape | Icon) -> str:
 def draw_label(pen: Pen, style: Style, box: Box, colour: str = "note") -> None:
     """Draw a slip of paper for words."""
     with pen.thinned(0.18), pen.placed(0.2, 0.4):
-        pen.fill(Path().rounded(box, 0.6), SHADOW)
-    pen.fill(Path().rounded(box, 0.6), style.colour(colour))
+        pen.fill(Outline().rounded(box, 0.6), SHADOW)
+    pen.fill(Outline().rounded(box, 0.6), style.colour(colour))
 
 
 def draw_arrow(pen: Pen, start: Point, end: Point, colour: str, width: float = 0.6) -> None:
@@ -130,16 +130,18 @@ def draw_arrow(pen: Pen, start: Point, end: Point, colour: str, width: float = 0
     ux, uy = dx / length, dy / length
     head = 3.2 * width
     neck = (end[0] - ux * head, end[1] - uy * head)
-    pen.stroke(Path().move(*start).line(neck), colour, width)
+    pen.stroke(Outline().move(*start).line(neck), colour, width)
     wing = 1.7 * width
     left = (neck[0] - uy * wing, neck[1] + ux * wing)
     right = (neck[0] + uy * wing, neck[1] - ux * wing)
-    pen.fill(Path().polygon([end, left, right]), colour)
+    pen.fill(Outline().polygon([end, left, right]), colour)
 
 
-def draw_number(studio: Studio, pen: Pen, number: int, x: float, y: float, r: float = 2.4) -> None:
+def draw_number(
+    context: FigureContext, pen: Pen, number: int, x: float, y: float, r: float = 2.4
+) -> None:
     """Draw a figure in a dark disc whose middle is at (x, y) mm."""
-    pen.fill(Path().circle(x, y, r + 0.35), studio.style.colour("paper"))
-    pen.fill(Path().circle(x, y, r), studio.style.colour("airmail-red"))
+    pen.fill(Outline().circle(x, y, r + 0.35), context.style.colour("paper"))
+    pen.fill(Outline().circle(x, y, r), context.style.colour("airmail-red"))
     box = Box(x - r, y - r, 2 * r, 2 * r)
-    studio.write(pen, str(number), box, "bold", r * 4, 4, colour="paper")
+    context.write(pen, str(number), box, "bold", r * 4, 4, colour="paper")

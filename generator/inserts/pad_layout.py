@@ -30,7 +30,7 @@ class Row(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PadLine:
     """A row and its round; round 0 for those that belong to none."""
 
     row: Row
@@ -38,14 +38,14 @@ class Line:
 
 
 LINES = (
-    Line(Row.NAME),
+    PadLine(Row.NAME),
     *(
-        Line(row, number)
+        PadLine(row, number)
         for number in range(1, ROUNDS + 1)
         for row in (Row.FIRST, Row.SECOND, Row.AGAIN, Row.SO_FAR)
     ),
-    Line(Row.THREE),
-    Line(Row.TOTAL),
+    PadLine(Row.THREE),
+    PadLine(Row.TOTAL),
 )
 
 
@@ -81,7 +81,7 @@ class Sheet:
         gap = 1.5 * self.scale
         return Box(self.title.x, top, self.title.w, self.foot.y - gap - top)
 
-    def row(self, line: Line) -> Box:
+    def row(self, line: PadLine) -> Box:
         """Return the row of a line, over the whole table."""
         table = self.table
         height = table.h / (len(LINES) + 1)  # names and total are half as high again
@@ -92,28 +92,28 @@ class Sheet:
 
     def band(self, number: int) -> Box:
         """Return the band at the left that tells the round."""
-        first, last = self.row(Line(Row.FIRST, number)), self.row(Line(Row.SO_FAR, number))
+        first, last = self.row(PadLine(Row.FIRST, number)), self.row(PadLine(Row.SO_FAR, number))
         return Box(first.x, first.y, BAND * self.scale, last.bottom - first.y)
 
-    def label(self, line: Line) -> Box:
+    def label(self, line: PadLine) -> Box:
         """Return where the words of a row stand."""
         row, width = self.row(line), LABEL * self.scale
         left = BAND * self.scale if line.round else 0
         return Box(row.x + left, row.y, width - left, row.h)
 
-    def cell(self, line: Line, player: int) -> Box:
+    def cell(self, line: PadLine, player: int) -> Box:
         """Return the cell of a player (from 1) in a row."""
         row, label = self.row(line), LABEL * self.scale
         width = (row.w - label) / self.players
         return Box(row.x + label + width * (player - 1), row.y, width, row.h)
 
-    def cells(self) -> Iterator[tuple[Line, int, Box]]:
+    def cells(self) -> Iterator[tuple[PadLine, int, Box]]:
         """Yield every cell with its row and player."""
         for line in LINES:
             for player in range(1, self.players + 1):
                 yield line, player, self.cell(line, player)
 
-    def start_mark(self, line: Line, player: int) -> Box | None:
+    def start_mark(self, line: PadLine, player: int) -> Box | None:
         """Return where one ticks who starts the next round (R4); none after the last."""
         if line.row is not Row.SO_FAR or line.round == ROUNDS:
             return None
@@ -122,20 +122,20 @@ class Sheet:
         return Box(cell.right - side - inset, cell.centre[1] - side / 2, side, side)
 
 
-def field_name(line: Line, player: int) -> str:
+def field_name(line: PadLine, player: int) -> str:
     """Return the name of a cell's field: `note1_r2_p3`, `name_p1`, `total_p5`."""
     middle = f"_r{line.round}" if line.round else ""
     return f"{line.row.value}{middle}_p{player}"
 
 
-def summands(line: Line, player: int) -> tuple[str, ...]:
+def summands(line: PadLine, player: int) -> tuple[str, ...]:
     """Return the names of the fields that add up to this one; none for those one writes."""
     if line.row is Row.SO_FAR:
-        rows = [Line(row, line.round) for row in (Row.FIRST, Row.SECOND, Row.AGAIN)]
+        rows = [PadLine(row, line.round) for row in (Row.FIRST, Row.SECOND, Row.AGAIN)]
         if line.round > 1:
-            rows.insert(0, Line(Row.SO_FAR, line.round - 1))
+            rows.insert(0, PadLine(Row.SO_FAR, line.round - 1))
     elif line.row is Row.TOTAL:
-        rows = [Line(Row.SO_FAR, ROUNDS), Line(Row.THREE)]
+        rows = [PadLine(Row.SO_FAR, ROUNDS), PadLine(Row.THREE)]
     else:
         rows = []
     return tuple(field_name(row, player) for row in rows)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.errors import OptionError
-from generator.faces.setting import Setting
+from generator.faces.context import FaceContext
 from generator.inserts.pad_layout import BASE_H, BASE_W, PLAYERS, SMALLEST, Sheet
 from generator.inserts.pad_sheet import draw_sheet
 
@@ -26,12 +26,12 @@ class PadOrder:
     is_fillable: bool = False
 
 
-def draw_pad(pen: Pen, setting: Setting, order: PadOrder) -> list[Box]:
+def draw_pad(pen: Pen, context: FaceContext, order: PadOrder) -> list[Box]:
     """Draw the score sheets of a page and the lines to cut them apart; return their places."""
     page, places = place_sheets(order)
     for place in places:
         with pen.placed(place.x, place.y):
-            draw_sheet(pen, setting, Sheet(place.w, place.h, order.players))
+            draw_sheet(pen, context, Sheet(place.w, place.h, order.players))
     _draw_cuts(pen, page, places)
     return places
 
@@ -101,7 +101,7 @@ def _grid(
 def _draw_cuts(pen: Pen, page: tuple[float, float], places: list[Box]) -> None:
     """Draw dashed lines where the sheets are cut apart, within what a printer reaches."""
     area = Box(0, 0, *page).grown(-REACH)
-    path = Path()
+    path = Outline()
     top, bottom = places[0].y, places[-1].bottom
     left, right = places[0].x, places[-1].right
     for x in sorted({round(n, 3) for box in places for n in (box.x, box.right)}):

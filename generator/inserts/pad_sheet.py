@@ -1,31 +1,31 @@
 """A score sheet drawn: black lines on white, which every copier takes well."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, star
+from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
 from generator.drawing.text import TextSpec, common_size
-from generator.faces.setting import Setting
-from generator.inserts.pad_layout import LINES, ROUNDS, Line, Row, Sheet
+from generator.faces.context import FaceContext
+from generator.inserts.pad_layout import LINES, ROUNDS, PadLine, Row, Sheet
 from schema.common.language import _
 
 BLACK = "#000000"
 THIN, THICK = 0.18, 0.5  # mm on an A6 sheet
 
 
-def draw_sheet(pen: Pen, setting: Setting, sheet: Sheet) -> None:
+def draw_sheet(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     """Draw the sheet, its top left corner at (0, 0)."""
-    _draw_title(pen, setting, sheet)
+    _draw_title(pen, context, sheet)
     _draw_lines(pen, sheet)
     for number in range(1, ROUNDS + 1):
-        _draw_band(pen, setting, sheet, number)
+        _draw_band(pen, context, sheet, number)
     for line in LINES:
-        _draw_label(pen, setting, sheet, line)
+        _draw_label(pen, context, sheet, line)
     for line, player, _cell in sheet.cells():
         mark = sheet.start_mark(line, player)
         if mark:
             x, y = mark.centre
-            pen.stroke(Path().circle(x, y, mark.w / 2), BLACK, THIN * sheet.scale)
-    _draw_reminders(pen, setting, sheet)
+            pen.stroke(Outline().circle(x, y, mark.w / 2), BLACK, THIN * sheet.scale)
+    _draw_reminders(pen, context, sheet)
 
 
 def words(row: Row) -> str:
@@ -42,29 +42,29 @@ def words(row: Row) -> str:
 
 
 def _write(
-    pen: Pen, setting: Setting, text: str, box: Box, font: str, sizes: tuple[float, float],
+    pen: Pen, context: FaceContext, text: str, box: Box, font: str, sizes: tuple[float, float],
     align: str = "left", lines: int = 1,
 ) -> None:  # fmt: skip
     spec = TextSpec(box, font, sizes[0], sizes[1], "ink", "paper", align, lines)
-    pen.write(setting.lay("score pad", "text", text, spec))
+    pen.write(context.lay("score pad", "text", text, spec))
 
 
-def _draw_title(pen: Pen, setting: Setting, sheet: Sheet) -> None:
+def _draw_title(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     """Write the game's name, and draw a dashed route that ends at a compass star."""
     s, title = sheet.scale, sheet.title
     box = Box(title.x, title.y, title.w * 0.56, 8.4 * s)
-    _write(pen, setting, setting.deck.title, box, "hand", (22 * s, 13 * s))
+    _write(pen, context, context.deck.title, box, "hand", (22 * s, 13 * s))
     x, y, r = title.right - 3 * s, title.y + 4.2 * s, 3 * s
-    route = Path().move(box.right - 2 * s, y + 2 * s)
+    route = Outline().move(box.right - 2 * s, y + 2 * s)
     route.curve((box.right + 8 * s, y - 6 * s), (x - 14 * s, y + 7 * s), (x - r - 1 * s, y))
     pen.stroke(route, BLACK, 0.3 * s, f"{1.2 * s:.2f} {1.1 * s:.2f}")
-    pen.stroke(Path().circle(x, y, r), BLACK, THIN * s)
-    pen.fill(Path().polygon(star(x, y, r * 0.92, r * 0.24, 4)), BLACK)
+    pen.stroke(Outline().circle(x, y, r), BLACK, THIN * s)
+    pen.fill(Outline().polygon(star(x, y, r * 0.92, r * 0.24, 4)), BLACK)
 
 
 def _draw_lines(pen: Pen, sheet: Sheet) -> None:
     s, table = sheet.scale, sheet.table
-    thin, thick = Path(), Path()
+    thin, thick = Outline(), Outline()
     for line in LINES[1:]:
         row = sheet.row(line)
         begins = line.row in (Row.FIRST, Row.THREE, Row.TOTAL)
@@ -75,30 +75,30 @@ def _draw_lines(pen: Pen, sheet: Sheet) -> None:
         (thick if player == 1 else thin).move(x, table.y).line((x, table.bottom))
     pen.stroke(thin, BLACK, THIN * s)
     pen.stroke(thick, BLACK, THICK * s * 0.7)
-    pen.stroke(Path().rounded(table, 1.2 * s), BLACK, THICK * s)
+    pen.stroke(Outline().rounded(table, 1.2 * s), BLACK, THICK * s)
 
 
-def _draw_band(pen: Pen, setting: Setting, sheet: Sheet, number: int) -> None:
+def _draw_band(pen: Pen, context: FaceContext, sheet: Sheet, number: int) -> None:
     """Draw the round's number in the band at the left."""
     band = sheet.band(number)
-    line = Path().move(band.right, band.y).line((band.right, band.bottom))
+    line = Outline().move(band.right, band.y).line((band.right, band.bottom))
     pen.stroke(line, BLACK, THIN * sheet.scale)
     y = band.centre[1]
     box = Box(band.x, y - 5 * sheet.scale, band.w, 10 * sheet.scale)
-    _write(pen, setting, str(number), box, "hand", (24 * sheet.scale, 12), "centre")
+    _write(pen, context, str(number), box, "hand", (24 * sheet.scale, 12), "centre")
 
 
-def _draw_label(pen: Pen, setting: Setting, sheet: Sheet, line: Line) -> None:
+def _draw_label(pen: Pen, context: FaceContext, sheet: Sheet, line: PadLine) -> None:
     s = sheet.scale
     label = sheet.label(line)
     is_strong = line.row in (Row.SO_FAR, Row.TOTAL, Row.NAME)
     size = 9.5 if line.row is Row.TOTAL else 7.6
     box = Box(label.x + 1.2 * s, label.y + 0.2 * s, label.w - 1.8 * s, label.h - 0.4 * s)
     font = "bold" if is_strong else "clear"
-    _write(pen, setting, words(line.row), box, font, (size * s, 5.6 * s))
+    _write(pen, context, words(line.row), box, font, (size * s, 5.6 * s))
 
 
-def _draw_reminders(pen: Pen, setting: Setting, sheet: Sheet) -> None:
+def _draw_reminders(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     """Write the rules that one looks up most, and what the small circle is for (R4, R6, R8)."""
     s, foot = sheet.scale, sheet.foot
     notes = (
@@ -117,13 +117,13 @@ def _draw_reminders(pen: Pen, setting: Setting, sheet: Sheet) -> None:
         )
         for n, lines in enumerate((1, 1, 2))
     ]  # fmt: skip
-    font = setting.style.fonts["clear"]
+    font = context.style.fonts["clear"]
     size = common_size(list(zip(notes, specs, strict=True)), font)
     for n, (text, spec) in enumerate(zip(notes, specs, strict=True)):
         box = spec.box
-        _write(pen, setting, text, box, "clear", (size, size), lines=spec.lines)
+        _write(pen, context, text, box, "clear", (size, size), lines=spec.lines)
         x, y = foot.x + 1.6 * s, box.y + (height / 2 if n < 2 else height)
         if n < 2:
-            pen.fill(Path().polygon(star(x, y, 1.3 * s, 0.4 * s, 4)), BLACK)
+            pen.fill(Outline().polygon(star(x, y, 1.3 * s, 0.4 * s, 4)), BLACK)
         else:
-            pen.stroke(Path().circle(x, y, 1.3 * s), BLACK, THIN * s)
+            pen.stroke(Outline().circle(x, y, 1.3 * s), BLACK, THIN * s)

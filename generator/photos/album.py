@@ -14,7 +14,7 @@ from generator.photos.develop import Frame, develop, effective_dpi
 from generator.photos.errors import PhotoError
 from generator.photos.folder import read_folder
 from generator.photos.side_files import read_focus
-from generator.photos.source import Source
+from generator.photos.source import PhotoFile
 from generator.photos.store import cache_folder, kept, key, prune
 from generator.style.look import Ink, Look
 from schema.deck.model import Deck
@@ -52,7 +52,7 @@ def open_album(deck: Deck, look: Look, box: Box) -> Album:
 
 
 def _develop_all(
-    sources: Mapping[str, Source], frames: Mapping[str, Frame], faults: list[str]
+    sources: Mapping[str, PhotoFile], frames: Mapping[str, Frame], faults: list[str]
 ) -> dict[str, Photo]:
     folder = cache_folder()
 
@@ -78,7 +78,7 @@ def _photo(file: Path) -> Photo:
     return Photo(file, width, height, grey, sha256(file.read_bytes()).hexdigest())
 
 
-def _soft(source: Source, frame: Frame, dpi: float) -> str:
+def _soft(source: PhotoFile, frame: Frame, dpi: float) -> str:
     width, height = (round(side * LEAST_DPI / 25.4) for side in (frame.width, frame.height))
     return (
         f"{source.name}: {dpi:.0f} dpi on the card, it will look soft; from {LEAST_DPI} dpi it is "

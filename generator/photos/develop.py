@@ -11,7 +11,7 @@ from PIL import Image, ImageCms, ImageOps
 
 from generator.drawing.geometry import Box
 from generator.photos.jpeg import picture_only
-from generator.photos.source import BROKEN, Source, open_picture, what_broke
+from generator.photos.source import BROKEN, PhotoFile, open_picture, what_broke
 
 DPI = 300  # of a picture on paper
 SPARE = 1.1  # a picture with so much more is left as it is
@@ -41,7 +41,7 @@ class Frame:
         return round(self.width / INCH * DPI), round(self.height / INCH * DPI)
 
 
-def crop(source: Source, frame: Frame) -> Box:
+def crop(source: PhotoFile, frame: Frame) -> Box:
     """Return the largest part of the upright picture in the frame's proportions, in pixels.
 
     Its middle is as near to the focus as the picture's edges let it be.
@@ -54,12 +54,12 @@ def crop(source: Source, frame: Frame) -> Box:
     return Box(left, top, wide, high)
 
 
-def effective_dpi(source: Source, frame: Frame) -> float:
+def effective_dpi(source: PhotoFile, frame: Frame) -> float:
     """Return how many of the picture's pixels lie on an inch of the card."""
     return crop(source, frame).w / frame.width * INCH
 
 
-def develop(source: Source, frame: Frame) -> bytes | str:
+def develop(source: PhotoFile, frame: Frame) -> bytes | str:
     """Return the JPEG file for the frame, or what is wrong with the picture."""
     try:
         with open_picture(source.file) as picture:
@@ -78,7 +78,7 @@ def is_srgb(profile: bytes) -> bool:
     return not profile or any(name in profile[:4096] for name in SRGB_NAMES)
 
 
-def _needs_nothing(source: Source, frame: Frame) -> bool:
+def _needs_nothing(source: PhotoFile, frame: Frame) -> bool:
     part = crop(source, frame)
     return (
         source.form == "JPEG"
@@ -91,7 +91,7 @@ def _needs_nothing(source: Source, frame: Frame) -> bool:
     )
 
 
-def _developed(picture: Image.Image, source: Source, frame: Frame) -> Image.Image:
+def _developed(picture: Image.Image, source: PhotoFile, frame: Frame) -> Image.Image:
     """Return the part of the picture in the frame's pixels, or in fewer if it has no more."""
     part, (width, height) = crop(source, frame), frame.pixels
     if part.w < width * SPARE:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from generator.photos.errors import PhotoError
 from generator.photos.side_files import CAPTIONS, read_captions
-from generator.photos.source import SUFFIXES, Source, read_source
+from generator.photos.source import SUFFIXES, PhotoFile, read_source
 from schema.common.suggest import did_you_mean
 from schema.deck.model import Card, Deck
 
@@ -21,7 +21,7 @@ class Dealt:
     """The deck, renamed where photographs rename it, and the photograph of each card's id."""
 
     deck: Deck
-    sources: Mapping[str, Source]
+    sources: Mapping[str, PhotoFile]
     warnings: tuple[str, ...] = ()
 
 
@@ -57,10 +57,10 @@ def list_pictures(folder: Path) -> list[Path]:
         raise PhotoError(f"{folder}: can't be read: {error.strerror or error}") from error
 
 
-def _named(deck: Deck, sources: list[Source], faults: list[str]) -> Dealt:
+def _named(deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
     """Give each card the file of its name."""
     known = {card.id for card in deck.journey}
-    found: dict[str, Source] = {}
+    found: dict[str, PhotoFile] = {}
     for source in sources:
         card = source.file.stem.upper()
         if card not in known:
@@ -74,7 +74,7 @@ def _named(deck: Deck, sources: list[Source], faults: list[str]) -> Dealt:
     return Dealt(deck, MappingProxyType(found))
 
 
-def _dealt(folder: Path, deck: Deck, sources: list[Source], faults: list[str]) -> Dealt:
+def _dealt(folder: Path, deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
     """Deal the photographs in the order in which they were taken, to the cards in file order.
 
     A photograph that does not tell its time comes after those that do, by its name.
@@ -90,7 +90,7 @@ def _dealt(folder: Path, deck: Deck, sources: list[Source], faults: list[str]) -
             f"from {rest} on none is used"
         )
     renamed: dict[str, Card] = {}
-    found: dict[str, Source] = {}
+    found: dict[str, PhotoFile] = {}
     for card, source in zip(journey, ordered, strict=False):
         caption = captions.get(source.name.lower())
         found[card.id] = source
@@ -105,6 +105,6 @@ def _dealt(folder: Path, deck: Deck, sources: list[Source], faults: list[str]) -
     )
 
 
-def _title(source: Source) -> str:
+def _title(source: PhotoFile) -> str:
     """Return a name for a card whose photograph has no caption."""
     return source.file.stem.replace("_", " ").strip() or "Photo"

@@ -13,7 +13,7 @@ CENTRE: Focus = (0.5, 0.5)
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
+class PhotoCaption:
     """What a card with this photograph is called, and where it was taken."""
 
     name: str
@@ -41,7 +41,7 @@ def read_focus(photo: Path, faults: list[str]) -> Focus:
     return float(x), float(y)
 
 
-def read_captions(folder: Path, faults: list[str]) -> dict[str, Caption]:
+def read_captions(folder: Path, faults: list[str]) -> dict[str, PhotoCaption]:
     """Return the captions by the name of the file (in small letters) that `captions.csv` gives.
 
     The first line names the columns: file, name and, if wanted, place. Commas or semicolons.
@@ -63,7 +63,7 @@ def read_captions(folder: Path, faults: list[str]) -> dict[str, Caption]:
         )
         return {}
     rows.fieldnames = columns
-    found: dict[str, Caption] = {}
+    found: dict[str, PhotoCaption] = {}
     for row in rows:
         key = (row["file"] or "").strip().lower()
         name, place = ((row.get(column) or "").strip() for column in COLUMNS[1:])
@@ -76,5 +76,5 @@ def read_captions(folder: Path, faults: list[str]) -> dict[str, Caption]:
             )
         elif not name:
             faults.append(f"{CAPTIONS}:{rows.line_num}: '{row['file']}' has no name; write one")
-        found[key] = Caption(name, place)
+        found[key] = PhotoCaption(name, place)
     return found

@@ -28,7 +28,7 @@ ORIENTATION, TIME, EXIF, TAKEN, PART = 0x0112, 0x0132, 0x8769, 0x9003, 0x9291  #
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class PhotoFile:
     """A picture file that can be used: size as it is seen, turned; `taken` sorts by time.
 
     `orientation` is Exif's, 1 (upright) to 8; `area` is how many pixels it has.
@@ -49,7 +49,7 @@ class Source:
         return self.file.name
 
 
-def read_source(file: Path) -> Source | str:
+def read_source(file: Path) -> PhotoFile | str:
     """Return what the file says of itself, or what is wrong with it, without its name."""
     try:
         with _limited(), open_picture(file) as picture:
@@ -68,7 +68,7 @@ def read_source(file: Path) -> Source | str:
             taken = str(more.get(TAKEN) or exif.get(TIME) or "")
             taken = f"{taken}.{more.get(PART, '')}" if taken[:4].isdigit() else ""
             profile = picture.info.get("icc_profile") or b""
-            return Source(
+            return PhotoFile(
                 file, str(picture.format), picture.mode, width, height, turn, taken, profile
             )
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):

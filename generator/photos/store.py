@@ -11,7 +11,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from generator.photos.develop import DPI, QUALITY, Frame
-from generator.photos.source import Source
+from generator.photos.source import PhotoFile
 
 VERSION = 1  # goes up when developing changes
 MOST_FILES = 600  # some ten decks; beyond, the oldest are thrown out
@@ -31,7 +31,7 @@ def cache_folder() -> Path:
     return Path(passing)
 
 
-def key(source: Source, frame: Frame) -> str:
+def key(source: PhotoFile, frame: Frame) -> str:
     """Return the name under which a developed photograph is kept.
 
     It changes with the file (place, size, time of change) and with all that developing depends on.

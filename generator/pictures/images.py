@@ -19,7 +19,7 @@ START_METHOD = "fork" if sys.platform == "linux" else "spawn"  # what is laid ou
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class ImageRequest:
     """What to make: the deck and templates, by their paths, and the form of the pictures.
 
     `bleed` in mm. Paths and not faces, as a process that is spawned must lay the faces itself.
@@ -39,7 +39,7 @@ class Order:
 _laid: dict[tuple[Path, Path | None, Look], Mapping[str, Face]] = {}
 
 
-def faces_of(order: Order, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
+def faces_of(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
     """Return the faces of the order's deck, laid out once in each process.
 
     `tell` is called with each warning. Raises DeckError, FaceError, PhotoError or TemplateError.
@@ -52,7 +52,7 @@ def faces_of(order: Order, tell: Callable[[str], None] = tell_nobody) -> Mapping
     return _laid[key]
 
 
-def write_images(order: Order, ids: Sequence[str], jobs: int) -> Iterator[int]:
+def write_images(order: ImageRequest, ids: Sequence[str], jobs: int) -> Iterator[int]:
     """Write a picture of each face into the folder; yield how many each finished task made."""
     tasks = [(order, ids[n : n + FACES_A_TASK]) for n in range(0, len(ids), FACES_A_TASK)]
     jobs = min(jobs, len(tasks))
@@ -80,7 +80,7 @@ def _heed_parent() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
-def _do(task: tuple[Order, Sequence[str]]) -> int:
+def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
     from generator.pictures.encode import SUFFIXES, encode
     from generator.pictures.raster import on_ground, raster_faces, round_corners
     from schema.common.files import write_file

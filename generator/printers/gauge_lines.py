@@ -7,7 +7,7 @@ lie where the front's are when the sheet is held against the light.
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
-from generator.imposition.marks import Line
+from generator.imposition.marks import CutLine
 from generator.printers.calibration import (
     BACK_PITCH,
     FRONT_PITCH,
@@ -31,24 +31,24 @@ class Label:
     y: float
 
 
-def vernier_lines(geometry: Gauge, *, front: bool) -> list[Line]:
+def vernier_lines(geometry: Gauge, *, front: bool) -> list[CutLine]:
     """Return the lines of all four verniers on one side.
 
     Front and back lines meet end to end at a base line: above it or right of it the front's.
     """
     pitch = FRONT_PITCH if front else BACK_PITCH
     x0, y0 = geometry.page.w / 2, geometry.page.h / 2
-    lines: list[Line] = []
+    lines: list[CutLine] = []
     for n in range(-geometry.lines_x, geometry.lines_x + 1):
         x, length = x0 + pitch * n, LONG if n % 5 == 0 else SHORT
         end = -length if front else length
         bases = y0 - geometry.arm_y, y0 + geometry.arm_y
-        lines += [Line(x, base + end, x, base) for base in bases]
+        lines += [CutLine(x, base + end, x, base) for base in bases]
     for n in range(-geometry.lines_y, geometry.lines_y + 1):
         y, length = y0 + pitch * n, LONG if n % 5 == 0 else SHORT
         end = length if front else -length
         bases = x0 - geometry.arm_x, x0 + geometry.arm_x
-        lines += [Line(base + end, y, base, y) for base in bases]
+        lines += [CutLine(base + end, y, base, y) for base in bases]
     return lines
 
 
@@ -76,13 +76,18 @@ def _words(line: int) -> str:
     return "0" if not value else f"{value:+.1f}".replace("-", "−")
 
 
-def ruler_lines(geometry: Gauge, block: Box) -> list[Line]:
+def ruler_lines(geometry: Gauge, block: Box) -> list[CutLine]:
     """Return both rulers with their ticks; an outer tick's middle is where the ruler ends."""
     y, x = block.y + RULER_IN, block.x + RULER_IN
     left, top = x + RULER_FROM, y + RULER_FROM
-    lines = [Line(left, y, left + geometry.ruler_x, y), Line(x, top, x, top + geometry.ruler_y)]
-    lines += [Line(left + n, y - _tick(n), left + n, y) for n in range(int(geometry.ruler_x) + 1)]
-    lines += [Line(x - _tick(n), top + n, x, top + n) for n in range(int(geometry.ruler_y) + 1)]
+    lines = [
+        CutLine(left, y, left + geometry.ruler_x, y),
+        CutLine(x, top, x, top + geometry.ruler_y),
+    ]
+    lines += [
+        CutLine(left + n, y - _tick(n), left + n, y) for n in range(int(geometry.ruler_x) + 1)
+    ]
+    lines += [CutLine(x - _tick(n), top + n, x, top + n) for n in range(int(geometry.ruler_y) + 1)]
     return lines
 
 

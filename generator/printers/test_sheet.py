@@ -5,15 +5,21 @@ from dataclasses import replace
 
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import PT, Laid
-from generator.drawing.text import Line as Words
+from generator.drawing.text import PT, LaidText, TextLine
 from generator.faces.stickers import draw_tape
 from generator.imposition.grids import Arrange, Axis, around, mirrored
-from generator.imposition.marks import Line, crop_marks
+from generator.imposition.marks import CutLine, crop_marks
 from generator.imposition.planner import Planner
-from generator.imposition.sheets import Page, Side, back_page, folded_page, front_page, line_over
+from generator.imposition.sheets import (
+    Page,
+    SheetSide,
+    back_page,
+    folded_page,
+    front_page,
+    line_over,
+)
 from generator.ink.grey import GreyPen, grey_deck
 from generator.printers.calibration import geometry_of, ruler_of
 from generator.printers.gauge_lines import (
@@ -86,7 +92,7 @@ def draw_test_pages(
         writer.bookmark(f"Test sheet, {page.side.value}")
         _draw_outlines(writer.pen, planner, page)
         draw_furniture(writer.pen, page, planner.caption, writer.font)
-        if page.side is Side.BACK:
+        if page.side is SheetSide.BACK:
             _draw_back(writer.pen, planner, page, writer.font)
         else:
             _draw_front(writer.pen, deck, style, planner, page)
@@ -101,7 +107,7 @@ def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page
         geometry = replace(geometry, ruler_x=ruler_of(block.w), ruler_y=ruler_of(block.h))
     inside = _inside(block)
     if inside.w >= LEAST_INSIDE:
-        pen.fill(Path().rect(inside), PAPER)
+        pen.fill(Outline().rect(inside), PAPER)
     _strokes(pen, ruler_lines(geometry, block), THIN)
     _labels(pen, ruler_labels(geometry, block), font)
     if page.flip:
@@ -114,17 +120,17 @@ def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page
 def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
     """Draw where the cards lie, and what is printable; not under the words of the margin."""
     slots = planner.grid.slots
-    if page.side is Side.BACK and page.flip:
+    if page.side is SheetSide.BACK and page.flip:
         slots = tuple(mirrored(box, page.paper, page.flip) for box in slots)
     elif planner.grid.fold:
         slots += tuple(mirrored(box, page.paper, planner.grid.fold) for box in slots)
-    path = Path()
+    path = Outline()
     for box in slots:
         path.rect(box)
     pen.stroke(path, GREY, HAIR)
-    pen.stroke(Path().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
+    pen.stroke(Outline().rect(planner.grid.area.grown(0.15)), GREY, HAIR, "1 1")
     for spot in page.spots:
-        pen.fill(Path().rect(spot.box.grown(0.3)), PAPER)
+        pen.fill(Outline().rect(spot.box.grown(0.3)), PAPER)
 
 
 def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
@@ -136,21 +142,21 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
     over = mirrored(block, page.paper, axis)
     _strokes(pen, ruler_lines(geometry, over), THIN)
     _labels(pen, ruler_labels(geometry, over), font)
-    path = Path()
+    path = Outline()
     for x, y in light_points(over):
         for ring in RINGS:
             path.circle(x, y, ring)
     pen.stroke(path, BLACK, HAIR)
     box = _inside(over)
     if box.w > 20:
-        pen.fill(Path().rect(Box(box.x, box.y, box.w, 12)), PAPER)
+        pen.fill(Outline().rect(Box(box.x, box.y, box.w, 12)), PAPER)
         words = _("This is the back of the test sheet. Measure its rulers too; its other lines "
                   "are read from the front, against the light.")  # fmt: skip
         _write_lines(pen, _wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
 
 
-def _strokes(pen: Pen, lines: Sequence[Line], width: float) -> None:
-    path = Path()
+def _strokes(pen: Pen, lines: Sequence[CutLine], width: float) -> None:
+    path = Outline()
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
     if lines:
@@ -165,7 +171,7 @@ def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:
 
 
 def _draw_crosses(pen: Pen, block: Box) -> None:
-    path = Path()
+    path = Outline()
     for x, y in light_points(block):
         path.move(x - CROSS, y).line((x + CROSS, y)).move(x, y - CROSS).line((x, y + CROSS))
     pen.stroke(path, BLACK, HAIR)
@@ -227,11 +233,11 @@ def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     for n in range(GREYS):
         level = round(255 * (1 - n / (GREYS - 1)))
         cell = Box(box.x + n * width, box.y + 4.6, width, 8)
-        pen.fill(Path().rect(cell), f"#{level:02x}{level:02x}{level:02x}")
+        pen.fill(Outline().rect(cell), f"#{level:02x}{level:02x}{level:02x}")
         words = str(round(100 * n / (GREYS - 1)))
         x = cell.centre[0] - font.width(words) * 6 * PT / 2
         _write(pen, words, x, cell.bottom + 2.6, 6 * PT, font)
-    pen.stroke(Path().rect(Box(box.x, box.y + 4.6, width * GREYS, 8)), GREY, HAIR)
+    pen.stroke(Outline().rect(Box(box.x, box.y + 4.6, width * GREYS, 8)), GREY, HAIR)
 
 
 def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
@@ -265,4 +271,4 @@ def _write_lines(
 
 
 def _write(pen: Pen, words: str, x: float, y: float, size: float, font: Font) -> None:
-    pen.write(Laid((Words(words, x, y),), font, size, BLACK))
+    pen.write(LaidText((TextLine(words, x, y),), font, size, BLACK))

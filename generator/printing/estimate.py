@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
 from generator.printing.job import Request, plan_pages
@@ -23,7 +23,7 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     pages = plan_pages(request)
     deck, style = load_deck(request.cards), Style(request.templates)
     sheets = len({(page.what, page.number) for page in pages})
-    cuts = sum(cuts_on(page) for page in pages if page.side is Side.FRONT)
+    cuts = sum(cuts_on(page) for page in pages if page.side is SheetSide.FRONT)
     found = {}
     for ink in Ink:
         faces = lay_faces(deck, style, replace(request.look, ink=ink))

@@ -8,25 +8,24 @@ from generator.drawing.formats import PAPERS, Size
 from generator.drawing.geometry import Box
 from generator.drawing.pen import Pen
 from generator.errors import OptionError
+from generator.faces.context import FaceContext
 from generator.faces.face import Face
-from generator.faces.setting import Setting
-from generator.imposition.booklet import Side as Opening
-from generator.imposition.booklet import draw_fold_ticks, page_order, refuse_narrow
+from generator.imposition.booklet import Opening, draw_fold_ticks, page_order, refuse_narrow
 from generator.imposition.grids import Arrange
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from generator.ink.pages import inked, inked_pen
 from generator.inserts.aid_card import aid_faces
 from generator.inserts.counters import counters
-from generator.inserts.figure import Figure, Studio
+from generator.inserts.figure import Figure, FigureContext
 from generator.inserts.legend import legend
 from generator.inserts.pad_form import add_fields, add_sums
 from generator.inserts.pad_layout import Sheet
 from generator.inserts.pad_page import PadOrder, as_many_as_fit, draw_pad, place_sheets
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.examples import with_examples
-from generator.sheets.sheet_writer import Reel, SheetWriter
+from generator.sheets.sheet_writer import FaceRecordings, SheetWriter
 from generator.style.look import Ink, Look
 from schema.common.paths import own_file
 
@@ -37,20 +36,22 @@ MARGIN = 8.0  # mm that stay free around a figure on a page of its own
 WIDEST = 150.0  # mm; the legend is no wider
 
 
-def plain_page(what: str, paper: Size, number: int, count: int, side: Side = Side.FRONT) -> Page:
+def plain_page(
+    what: str, paper: Size, number: int, count: int, side: SheetSide = SheetSide.FRONT
+) -> Page:
     """Return a page that holds no cards."""
     whole = Box(0, 0, paper.w, paper.h)
     return Page(what, number, count, side, paper, (), whole, whole)
 
 
-def studio_of(run: "Run", place: str) -> Studio:
+def figure_context(run: "Run", place: str) -> FigureContext:
     """Return what figures are drawn from; findings are collected under the place's name."""
-    return Studio(_setting(run), run.planner.faces, place)
+    return FigureContext(_face_context(run), run.planner.faces, place)
 
 
-def _setting(run: "Run") -> Setting:
+def _face_context(run: "Run") -> FaceContext:
     """Return the deck in its style, both in the run's ink."""
-    return Setting(*inked(run.deck, run.style, run.ink), Look(run.ink))
+    return FaceContext(*inked(run.deck, run.style, run.ink), Look(run.ink))
 
 
 def _is_large(run: "Run") -> bool:
@@ -90,16 +91,16 @@ def pad_pages(run: "Run") -> list[Page]:
 
 def draw_pads(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the score sheets, and their fields unless they are part of the house kit."""
-    order, setting = pad_order(run), _setting(run)
+    order, face_context = pad_order(run), _face_context(run)
     (page,) = pages
     writer.begin_page(page)
     writer.bookmark("Score pad")
-    places = draw_pad(inked_pen(writer.pen, run.ink), setting, order)
+    places = draw_pad(inked_pen(writer.pen, run.ink), face_context, order)
     if order.is_fillable and not writer.is_kit:
         sheet = Sheet(places[0].w, places[0].h, order.players)
         add_fields(writer.canvas, sheet, places[0], page.paper.h)
     writer.end_page()
-    Studio(setting, {}, "score pad").tell_findings()
+    FigureContext(face_context, {}, "score pad").tell_findings()
 
 
 def finish_pads(run: "Run", data: bytes) -> bytes:
@@ -116,11 +117,11 @@ def book_of(run: "Run") -> Book:
         name = f"rulebook/{run.extras.language}.md"
         file = run.style.file(name)
         source = file.read_text(encoding="utf-8")
-        studio = studio_of(run, f"rulebook {run.extras.language}")
+        context = figure_context(run, f"rulebook {run.extras.language}")
         if file == own_file("templates") / name:
-            faces = with_examples(studio.faces, run.deck, source, run.style, Look(run.ink))
-            studio = replace(studio, faces=faces)
-        run.books.append(lay_book(studio, source, _book_format(run)))
+            faces = with_examples(context.faces, run.deck, source, run.style, Look(run.ink))
+            context = replace(context, faces=faces)
+        run.books.append(lay_book(context, source, _book_format(run)))
     return run.books[0]
 
 
@@ -151,7 +152,11 @@ def booklet_pages(run: "Run") -> list[Page]:
     sides = page_order(len(book.leaves))
     return [
         plain_page(
-            "rulebook", wide, n // 2 + 1, len(sides) // 2, Side.BACK if n % 2 else Side.FRONT
+            "rulebook",
+            wide,
+            n // 2 + 1,
+            len(sides) // 2,
+            SheetSide.BACK if n % 2 else SheetSide.FRONT,
         )
         for n in range(len(sides))
     ]
@@ -181,10 +186,10 @@ def draw_rulebook(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> Non
     for page, opening in zip(pages, openings, strict=True):
         writer.begin_page(page)
         writer.bookmark(_opening_words(opening))
-        turned = writer.is_kit and page.side is Side.BACK and _flips_on_long_edge(run)
+        turned = writer.is_kit and page.side is SheetSide.BACK and _flips_on_long_edge(run)
         _draw_opening(writer, book, page, opening, is_booklet=is_booklet, turned=turned)
         writer.end_page()
-    book.press.studio.tell_findings()
+    book.flow.context.tell_findings()
 
 
 def _flips_on_long_edge(run: "Run") -> bool:
@@ -222,10 +227,10 @@ def _draw_opening(
 # Aids and counters
 
 
-def aids_of(run: "Run") -> tuple[Studio, dict[str, Face]]:
-    """Return the studio and both sides of the reference card."""
-    studio = studio_of(run, "aids")
-    return studio, {face.id: _inked_face(face, run.ink) for face in aid_faces(studio)}
+def aids_of(run: "Run") -> tuple[FigureContext, dict[str, Face]]:
+    """Return the context and both sides of the reference card."""
+    context = figure_context(run, "aids")
+    return context, {face.id: _inked_face(face, run.ink) for face in aid_faces(context)}
 
 
 def _inked_face(face: Face, ink: Ink) -> Face:
@@ -235,14 +240,14 @@ def _inked_face(face: Face, ink: Ink) -> Face:
     return replace(face, paint=paint)
 
 
-def aid_reel(run: "Run") -> Reel:
-    """Return the reference card's faces on tape."""
-    return Reel(aids_of(run)[1], run.planner.scale, run.planner.layout.bleed)
+def aid_recordings(run: "Run") -> FaceRecordings:
+    """Return the reference card's faces, recorded."""
+    return FaceRecordings(aids_of(run)[1], run.planner.scale, run.planner.layout.bleed)
 
 
 def aid_pages(run: "Run") -> list[Page]:
     """Return sheets with a reference card for each player, and the legend's page."""
-    _studio, faces = aids_of(run)
+    _context, faces = aids_of(run)
     planner = replace(run.planner, faces=faces)
     front = next(iter(faces))
     pages = planner.cards([Copy(front)] * run.extras.players, None)
@@ -252,13 +257,15 @@ def aid_pages(run: "Run") -> list[Page]:
 
 def draw_aids(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the reference cards and the legend."""
-    studio = studio_of(run, "aids")
-    writer.add_pages([page for page in pages if page.placed], aid_reel(run), run.planner.caption)
+    context = figure_context(run, "aids")
+    writer.add_pages(
+        [page for page in pages if page.placed], aid_recordings(run), run.planner.caption
+    )
     for page in pages:
         if not page.placed:
             width = min(page.paper.w - 2 * MARGIN, WIDEST)
-            _draw_figure(run, writer, page, legend(studio, width), "Legend")
-    studio.tell_findings()
+            _draw_figure(run, writer, page, legend(context, width), "Legend")
+    context.tell_findings()
 
 
 def counter_pages(run: "Run") -> list[Page]:
@@ -268,10 +275,10 @@ def counter_pages(run: "Run") -> list[Page]:
 
 def draw_counters(run: "Run", writer: SheetWriter, pages: Sequence[Page]) -> None:
     """Draw the order counters."""
-    studio = studio_of(run, "order counters")
-    drawn = counters(studio, run.extras.players)
+    context = figure_context(run, "order counters")
+    drawn = counters(context, run.extras.players)
     _draw_figure(run, writer, pages[0], drawn, "Order counters")
-    studio.tell_findings()
+    context.tell_findings()
 
 
 def _draw_figure(run: "Run", writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:

@@ -14,7 +14,7 @@ from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Arrange
 from generator.imposition.planner import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
 from generator.imposition.selection import Copy, select
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from generator.printing.output_folder import staged
 from generator.printing.registry import ALL, EMPTY, PRINTABLES, Run
 from generator.sheets.options import PLAIN as NO_EXTRAS
@@ -28,7 +28,7 @@ from generator.sheets.print_record import (
     record,
     remembered,
 )
-from generator.sheets.sheet_writer import About, Reel, SheetWriter
+from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
 from generator.style.look import Look, tell_nobody
 from generator.style.stretch import Fit, fit_to
 from generator.style.style import Style
@@ -107,7 +107,7 @@ class _Job:
         self._faces: Mapping[str, Face] = lay_faces(
             self._deck, self._style, request.look, request.tell
         )
-        self._reel = Reel(self._faces, self._fit.scale, self._layout.bleed)
+        self._recordings = FaceRecordings(self._faces, self._fit.scale, self._layout.bleed)
         self._program = VERSION
 
     @cached_property
@@ -127,7 +127,7 @@ class _Job:
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
-        hashes = {face: self._reel.fingerprint(face) for face in self._faces}
+        hashes = {face: self._recordings.fingerprint(face) for face in self._faces}
         found = find_changes(self._faces, hashes, self._before, has_backs=has_backs)
         only = self._request.only or tuple(PRINTABLES)
         return Changes(
@@ -147,7 +147,7 @@ class _Job:
             self._layout, self._faces, self._fit.scale, self._caption, font,
             plan_grid(self._layout),
         )  # fmt: skip
-        return Run(self._deck, self._style, planner, self._reel, self._request.corrections,
+        return Run(self._deck, self._style, planner, self._recordings, self._request.corrections,
                    wanted, self._request.look.ink, own, extras=self._request.extras)  # fmt: skip
 
     @cached_property
@@ -191,7 +191,7 @@ class _Job:
         for part in parts:
             if is_double and sum(len(pages) for _name, pages in kit) % 2:
                 last = kit[-1][1][-1]
-                back = replace(last, side=Side.BACK, placed=(), marks=(), lines=(), spots=())
+                back = replace(last, side=SheetSide.BACK, placed=(), marks=(), lines=(), spots=())
                 kit.append((EMPTY, [back]))
             kit.append(part)
         return kit
@@ -254,13 +254,13 @@ class _Job:
         }
         others: dict[str, str] = {}
         if {"aids.pdf", "aids-backs.pdf"} & written.keys():
-            from generator.printing.extra_pages import aid_reel
+            from generator.printing.extra_pages import aid_recordings
 
-            reel = aid_reel(self.run)
-            others = {face: reel.fingerprint(face) for face in reel.faces}
+            recordings = aid_recordings(self.run)
+            others = {face: recordings.fingerprint(face) for face in recordings.faces}
         placed = {one.face for pages in written.values() for page in pages for one in page.placed}
         hashes = remembered(
-            self._faces, self._reel.fingerprint, self._before, placed & self._faces.keys()
+            self._faces, self._recordings.fingerprint, self._before, placed & self._faces.keys()
         )
         return record(head, written, hashes, self._request.corrections, others)
 

@@ -15,7 +15,7 @@ from generator.imposition.selection import Copy
 from generator.imposition.sheets import Page
 from generator.sheets.options import PLAIN, Extras
 from generator.sheets.print_record import Changes
-from generator.sheets.sheet_writer import Reel, SheetWriter
+from generator.sheets.sheet_writer import FaceRecordings, SheetWriter
 from generator.style.look import Ink
 from generator.style.style import Style
 from schema.deck.model import Deck
@@ -31,7 +31,7 @@ class Run:
     deck: Deck
     style: Style
     planner: Planner
-    reel: Reel
+    recordings: FaceRecordings
     corrections: Corrections
     wanted: Sequence[Copy]
     ink: Ink = Ink.FULL
@@ -86,7 +86,7 @@ def _token_pages(run: Run) -> list[Page]:
 
 
 def _draw_sheets(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
-    writer.add_pages(pages, run.reel, run.planner.caption)
+    writer.add_pages(pages, run.recordings, run.planner.caption)
 
 
 def _test_pages(run: Run) -> list[Page]:

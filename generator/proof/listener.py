@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
-from generator.drawing.text import PT, Laid
+from generator.drawing.text import PT, LaidText
 from generator.faces.face import Face
-from generator.ink.extent import Plane
+from generator.ink.extent import Extent
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Listener(Pen):
 
     def __init__(self) -> None:
         self.written: list[Written] = []
-        self._plane = Plane()
+        self._plane = Extent()
 
     @contextmanager
     def placed(
@@ -47,7 +47,7 @@ class Listener(Pen):
         self._plane = outer
 
     @contextmanager
-    def clipped(self, path: Path) -> Iterator[None]:
+    def clipped(self, path: Outline) -> Iterator[None]:
         """Pass over it."""
         yield
 
@@ -56,10 +56,10 @@ class Listener(Pen):
         """Pass over it."""
         yield
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Pass over it."""
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Pass over it."""
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
@@ -68,11 +68,11 @@ class Listener(Pen):
     def picture(self, photo: Photo, box: Box) -> None:
         """Pass over it."""
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Remember each line."""
         for words, x, y in text.lines:
             above, below = (part * text.size for part in text.font.extent(words))
             outline = Box(x, y - above, text.font.width(words) * text.size, above + below)
             size = text.size * self._plane.scale / PT
-            ink = self._plane.box(Path().rect(outline))
+            ink = self._plane.box(Outline().rect(outline))
             self.written.append(Written(words, size, text.colour, ink))

@@ -8,10 +8,10 @@ from PIL import Image
 
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
-from generator.drawing.text import PT, Laid, Line
+from generator.drawing.text import PT, LaidText, TextLine
 from generator.faces.face import Face
 from generator.proof.views import TITLES, seen
 from generator.sheets.canvas import new_canvas
@@ -93,7 +93,7 @@ def _lay(
     pen.picture(_photo(sheet), area)
     for face, place in zip(faces, places, strict=True):
         if face.id in marked:
-            pen.stroke(Path().rect(place.grown(0.5)), RED, 0.6)
+            pen.stroke(Outline().rect(place.grown(0.5)), RED, 0.6)
         _write(pen, clear, 5, place.x, place.bottom + 2.6, face.id, SOFT)
 
 
@@ -114,7 +114,7 @@ def _write(
     """Write one line; a character that the font lacks becomes a question mark."""
     while missing := font.missing(words):
         words = words.replace(missing, "?")
-    pen.write(Laid((Line(words, x, y),), font, size_pt * PT, colour))
+    pen.write(LaidText((TextLine(words, x, y),), font, size_pt * PT, colour))
 
 
 def _wrapped(line: str) -> list[str]:

@@ -6,13 +6,13 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import MM, Pen
 from generator.errors import FaceError
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
-from generator.inserts.figure import Studio
-from generator.rulebook.flow import Gap, Press
+from generator.inserts.figure import FigureContext
+from generator.rulebook.flow import Flow, Gap
 from generator.rulebook.markup import read_pages
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
@@ -75,7 +75,7 @@ class Leaf:
 class Book:
     """The rulebook laid out on leaves of one format."""
 
-    press: Press
+    flow: Flow
     form: Format
     leaves: tuple[Leaf, ...]
 
@@ -84,7 +84,7 @@ class Book:
         form, scale = self.form, self.form.scale
         canvas.saveState()
         canvas.transform(1 / MM, 0, 0, -1 / MM, 0, form.height)
-        _draw_leaf(canvas, self.press, form, leaf.number)
+        _draw_leaf(canvas, self.flow, form, leaf.number)
         left = form.spare[0] * MM
         top = (form.height - form.spare[1] + form.higher) * MM
         width, height = TEXT.w * scale * MM, TEXT.h * scale * MM
@@ -94,23 +94,23 @@ class Book:
         canvas.restoreState()
 
 
-def lay_book(studio: Studio, source: str, form: Format) -> Book:
+def lay_book(context: FigureContext, source: str, form: Format) -> Book:
     """Return the rulebook's text laid out; raises FaceError for what is larger than a page."""
-    press = Press(studio, TEXT.w, form.scale)
+    flow = Flow(context, TEXT.w, form.scale)
     width, height = TEXT.w * form.scale * MM, TEXT.h * form.scale * MM
     leaves: list[Leaf] = []
     for page in read_pages(source):
-        parts = press.flowables(page)
+        parts = flow.flowables(page)
         _spread(parts, width, height)
         while parts:
             placed = _fill(parts, width, height)
             leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
             if not placed:
                 raise FaceError(
-                    f"{studio.place}: page {len(leaves)}: a figure or table is larger than a "
+                    f"{context.place}: page {len(leaves)}: a figure or table is larger than a "
                     "page; split it"
                 )
-    return Book(press, form, tuple(leaves))
+    return Book(flow, form, tuple(leaves))
 
 
 def _fill(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
@@ -145,24 +145,24 @@ def _spread(parts: list[Flowable], width: float, height: float) -> None:
             gap.height += growth
 
 
-def _draw_leaf(canvas: Canvas, press: Press, form: Format, number: int) -> None:
+def _draw_leaf(canvas: Canvas, flow: Flow, form: Format, number: int) -> None:
     """Draw the album's leaf, the strips of tape that hold it, and the page number."""
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
-    studio = press.studio
-    pen = inked_pen(Pen(canvas), studio.setting.look.ink)
+    context = flow.context
+    pen = inked_pen(Pen(canvas), context.face_context.look.ink)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, SHADED):
-        pen.fill(Path().rounded(leaf, 2.5), SHADOW)
-    pen.fill(Path().rounded(leaf, 2.5), studio.style.colour("paper"))
-    pen.stroke(Path().rounded(leaf, 2.5), studio.style.colour("paper-edge"), 0.2)
+        pen.fill(Outline().rounded(leaf, 2.5), SHADOW)
+    pen.fill(Outline().rounded(leaf, 2.5), context.style.colour("paper"))
+    pen.stroke(Outline().rounded(leaf, 2.5), context.style.colour("paper-edge"), 0.2)
     if number > 1:
         x, y = (max(edge + 4, REACH + SPAN) for edge in (leaf.x, leaf.y - 1))
         for at, turn, n in ((x, -45, number), (form.width - x, 45, number + 2)):
             with pen.placed(at, y, turn=turn):
-                studio.strip(pen, n, STRIP)
+                context.strip(pen, n, STRIP)
         room = form.spare[1] + form.higher - form.edge
         tall = min(6 * form.scale, room - 1)
         box = Box(form.width / 2 - 10, leaf.bottom - (room + tall) / 2, 20, tall)
-        studio.write(pen, str(number), box, "hand", 14 * form.scale, 10)
+        context.write(pen, str(number), box, "hand", 14 * form.scale, 10)
     canvas.restoreState()

@@ -4,23 +4,23 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.errors import TemplateError
 from generator.faces.stickers import letters
-from generator.inserts.figure import Figure, Studio, draw_number, symbol_name
+from generator.inserts.figure import Figure, FigureContext, draw_number, symbol_name
 from generator.rulebook.rows import row
 from generator.rulebook.table import box, cover, draft, setup
 
 LARGEST = 0.62  # of its true size; faces side by side are no larger
-Draw = Callable[[Studio, tuple[str, ...], float], Figure]
+Draw = Callable[[FigureContext, tuple[str, ...], float], Figure]
 
 
-def card(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+def card(context: FigureContext, words: tuple[str, ...], width: float) -> Figure:
     """Return one large card with numbers at what is to be told: tape, icons, end, beginning."""
-    face = studio.faces[words[0]]
-    template = studio.style.templates["journey"]
-    scale = (width - 4) * studio.slim / face.width
+    face = context.faces[words[0]]
+    template = context.style.templates["journey"]
+    scale = (width - 4) * context.slim / face.width
     left = (width - face.width * scale) / 2
     pointed = (("tape", 3, -0.5), ("icons", 22, 10), ("end", 3, 1), ("beginning", 21, 1))
     spots = [
@@ -28,19 +28,19 @@ def card(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
     ]
 
     def paint(pen: Pen) -> None:
-        studio.card(pen, face.id, left, 1, face.width * scale)
+        context.card(pen, face.id, left, 1, face.width * scale)
         for n, (x, y) in enumerate(spots, 1):
-            draw_number(studio, pen, n, left + x * scale, 1 + y * scale)
+            draw_number(context, pen, n, left + x * scale, 1 + y * scale)
 
     return Figure(width, face.height * scale + 3, paint)
 
 
-def faces(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+def faces(context: FigureContext, words: tuple[str, ...], width: float) -> Figure:
     """Return faces side by side in their true proportions, as large as fits."""
-    shown = [studio.faces[word] for word in words]
+    shown = [context.faces[word] for word in words]
     gap = 4.0
     widths = sum(face.width for face in shown)
-    scale = min((width - gap * (len(shown) - 1)) / widths, LARGEST) * studio.slim
+    scale = min((width - gap * (len(shown) - 1)) / widths, LARGEST) * context.slim
     height = max(face.height for face in shown) * scale
     left = (width - scale * sum(f.width for f in shown) - gap * (len(shown) - 1)) / 2
 
@@ -48,15 +48,15 @@ def faces(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
         x = left
         for face in shown:
             w = face.width * scale
-            studio.card(pen, face.id, x, 0.5 + (height - face.height * scale) / 2, w)
+            context.card(pen, face.id, x, 0.5 + (height - face.height * scale) / 2, w)
             x += w + gap
 
     return Figure(width, height + 2, paint)
 
 
-def symbols(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def symbols(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return every tape with letter and name, and every icon with its name, in two rows."""
-    deck = studio.setting.deck
+    deck = context.face_context.deck
     named = letters(deck.tapes)
     count = max(len(deck.tapes), len(deck.icons), 1)
     cell = width / count
@@ -65,23 +65,23 @@ def symbols(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
         names = []
         for n, tape in enumerate(deck.tapes):
             x = cell * (n + (count - len(deck.tapes)) / 2)
-            studio.symbol(pen, tape, Box(x + 1.5, 1, cell - 3, 6))
+            context.symbol(pen, tape, Box(x + 1.5, 1, cell - 3, 6))
             names.append((f"{named[tape.id]} · {symbol_name(tape)}", Box(x, 7.6, cell, 4.4)))
         for n, icon in enumerate(deck.icons):
             x = cell * (n + (count - len(deck.icons)) / 2)
-            studio.symbol(pen, icon, Box(x, 13.5, cell, 7.5))
+            context.symbol(pen, icon, Box(x, 13.5, cell, 7.5))
             names.append((symbol_name(icon), Box(x, 21.4, cell, 4.4)))
-        studio.write_alike(pen, names, "bold", 8, 6)
+        context.write_alike(pen, names, "bold", 8, 6)
 
     return Figure(width, 26, paint)
 
 
-def line(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def line(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return a dashed line, like a route on a map."""
 
     def paint(pen: Pen) -> None:
-        colour = studio.style.colour("kraft-dark")
-        pen.stroke(Path().move(0, 1).line((width, 1)), colour, 0.4, "1.4 1.2")
+        colour = context.style.colour("kraft-dark")
+        pen.stroke(Outline().move(0, 1).line((width, 1)), colour, 0.4, "1.4 1.2")
 
     return Figure(width, 2, paint)
 
@@ -94,16 +94,16 @@ FIGURES: Mapping[str, Draw] = MappingProxyType(
 )  # fmt: skip
 
 
-def figure(studio: Studio, name: str, words: tuple[str, ...], width: float) -> Figure:
+def figure(context: FigureContext, name: str, words: tuple[str, ...], width: float) -> Figure:
     """Return the figure of that name, so many mm wide; raises TemplateError when there is none."""
     if name not in FIGURES:
         known = ", ".join(FIGURES)
-        raise TemplateError(f"{studio.place}: no figure '{name}'; there are {known}")
+        raise TemplateError(f"{context.place}: no figure '{name}'; there are {known}")
     try:
-        return FIGURES[name](studio, words, width)
+        return FIGURES[name](context, words, width)
     except (KeyError, ValueError) as error:
         lacks = isinstance(error, KeyError)
         told = f"this deck has no {error.args[0]}" if lacks else str(error)
         cure = "name what to print instead with --only, or " if lacks else ""
-        place = f"{studio.place}: figure {name}"
+        place = f"{context.place}: figure {name}"
         raise TemplateError(f"{place}: {told}; {cure}see docs/languages.md") from error

@@ -9,10 +9,10 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import MM, Pen
 from generator.ink.pages import inked_pen
-from generator.inserts.figure import Figure, Studio
+from generator.inserts.figure import Figure, FigureContext
 from generator.rulebook.figures import figure
 from generator.rulebook.markup import (
     Beside,
@@ -51,10 +51,10 @@ class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Flow:
     """How blocks become flowables: whose figures, how wide in mm, how much larger than usual."""
 
-    studio: Studio
+    context: FigureContext
     width: float
     scale: float = 1.0
 
@@ -81,21 +81,21 @@ class Press:
                 return [Gap(0, 0), self._beside(block, width), Gap(0, 0)]
 
     def _drawn(self, drawn: Figure) -> Drawn:
-        return Drawn(drawn, self.scale, self.studio.setting.look.ink)
+        return Drawn(drawn, self.scale, self.context.face_context.look.ink)
 
     def _style(self, name: str) -> ParagraphStyle:
-        return paragraph_style(self.studio, name, self.scale)
+        return paragraph_style(self.context, name, self.scale)
 
     def _font(self) -> tuple[str, tuple[int, int], tuple[int, int], str]:
         """Return a table's font, though its cells have their own: else it names Helvetica."""
         return ("FONTNAME", (0, 0), (-1, -1), self._style("text").fontName)
 
     def _paragraph(self, text: str, style: str, bullet: str | None = None) -> Paragraph:
-        font = self.studio.style.fonts["hand" if style == "title" else "clear"]
+        font = self.context.style.fonts["hand" if style == "title" else "clear"]
         for letter in set(text) - set("\n"):
             if font.missing(letter):
-                self.studio.setting.findings.append(
-                    f"{self.studio.place}: the font {font.path.stem} lacks the character "
+                self.context.face_context.findings.append(
+                    f"{self.context.place}: the font {font.path.stem} lacks the character "
                     f"'{letter}' (U+{ord(letter):04X}) of '{text[:40]}'; spell it otherwise"
                 )
         return Paragraph(marked_up(text), self._style(style), bulletText=bullet)
@@ -109,15 +109,15 @@ class Press:
             return [self._paragraph(block.text, "title"), Gap(0, 0)]
         if block.level > 2:
             return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.text, "subheading")]
-        drawn = _rule_heading(self.studio, block, width)
+        drawn = _rule_heading(self.context, block, width)
         pt = MM * self.scale
         return [Gap(0, 1.6 * pt), self._drawn(drawn), Spacer(0, 0.6 * pt)]
 
     def _ruling(self, block: Ruling, width: float) -> Flowable:
         """Return a ruling on tinted paper with a bar; a house rule bears its letter."""
         is_house = block.is_house_rule
-        colour = self.studio.style.colour("goal-III" if is_house else "goal-II")
-        paper = self.studio.style.colour("note" if is_house else "token-II")
+        colour = self.context.style.colour("goal-III" if is_house else "goal-II")
+        paper = self.context.style.colour("note" if is_house else "token-II")
         pt = MM * self.scale
         words = f"**{block.key}** · {block.text}" if is_house else block.text
         table = Table([[self._paragraph(words, "ruling")]], colWidths=[width * pt])
@@ -140,7 +140,7 @@ class Press:
     def _picture(self, block: Picture, width: float) -> list[Flowable]:
         drawn: list[Flowable] = [
             Spacer(0, 0.8 * MM * self.scale),
-            self._drawn(figure(self.studio, block.name, block.words, width)),
+            self._drawn(figure(self.context, block.name, block.words, width)),
         ]
         if block.caption:
             drawn.append(self._paragraph(block.caption, "caption"))
@@ -152,7 +152,7 @@ class Press:
         first = width * 0.19  # of the first column
         others = (width - first) / (len(block.rows[0]) - 1)
         table = Table(cells, colWidths=[first * pt, *[others * pt] * (len(block.rows[0]) - 1)])
-        edge = HexColor(self.studio.style.colour("paper-edge"))
+        edge = HexColor(self.context.style.colour("paper-edge"))
         table.setStyle(
             TableStyle(
                 [
@@ -193,7 +193,7 @@ class Press:
         return table
 
 
-def _rule_heading(studio: Studio, heading: Heading, width: float) -> Figure:
+def _rule_heading(context: FigureContext, heading: Heading, width: float) -> Figure:
     """Return a rule's heading: its number on a stamp, its name in the hand-written face."""
     height = 9.0
 
@@ -201,18 +201,18 @@ def _rule_heading(studio: Studio, heading: Heading, width: float) -> Figure:
         left = 0.0
         if heading.rule:
             stamp = Box(0, 1.2, 11, 6.6)
-            pen.fill(Path().rounded(stamp, 1.2), studio.style.colour("goal-II"))
-            studio.write(pen, heading.rule, stamp.grown(-0.4), "bold", 11, 8, colour="paper")
+            pen.fill(Outline().rounded(stamp, 1.2), context.style.colour("goal-II"))
+            context.write(pen, heading.rule, stamp.grown(-0.4), "bold", 11, 8, colour="paper")
             left = 13.5
         words = Box(left, 0, width - left, height)
-        studio.write(pen, heading.text, words, "hand", 21, 14, align="left")
+        context.write(pen, heading.text, words, "hand", 21, 14, align="left")
 
     return Figure(width, height, paint)
 
 
-def paragraph_style(studio: Studio, name: str, scale: float) -> ParagraphStyle:
+def paragraph_style(context: FigureContext, name: str, scale: float) -> ParagraphStyle:
     """Return the style of that name; sizes are in points, `scale` times as large as usual."""
-    fonts = studio.style.fonts
+    fonts = context.style.fonts
     text = fonts.get("text", fonts["clear"])
     slanted = fonts.get("slanted", text)
     for font in (text, slanted, fonts["bold"], fonts["hand"]):
@@ -232,6 +232,6 @@ def paragraph_style(studio: Studio, name: str, scale: float) -> ParagraphStyle:
         leading=leading * scale, spaceBefore=before * scale, spaceAfter=after * scale,
         leftIndent=indent * scale, bulletIndent=1.5 * scale, bulletFontName=bold,
         bulletFontSize=size * scale, alignment=TA_CENTER if name in ("caption", "line") else 0,
-        textColor=HexColor(studio.style.colour("soft-ink" if soft else "ink")),
+        textColor=HexColor(context.style.colour("soft-ink" if soft else "ink")),
         allowWidows=0, allowOrphans=0,
     )  # fmt: skip

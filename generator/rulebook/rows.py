@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.inserts.figure import Figure, Studio, draw_label
+from generator.inserts.figure import Figure, FigureContext, draw_label
 from schema.common.language import _
 
 WIDEST = 21.5  # mm; a card in a row is no wider
@@ -47,67 +47,69 @@ def read_row(words: tuple[str, ...]) -> list[Place]:
     return places
 
 
-def row(studio: Studio, words: tuple[str, ...], width: float) -> Figure:
+def row(context: FigureContext, words: tuple[str, ...], width: float) -> Figure:
     """Return a row of cards, centred in the width."""
     places = read_row(words)
-    _check_faces(studio, places)
-    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places)) * studio.slim
-    height = card * studio.ratio(places[0].card)
+    _check_faces(context, places)
+    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places)) * context.slim
+    height = card * context.ratio(places[0].card)
     above = ABOVE if any(place.is_new for place in places) else 1.0
     below = BELOW if any(place.note for place in places) else 1.5
     left = (width - card * len(places)) / 2
 
     def paint(pen: Pen) -> None:
         for n, place in enumerate(places):
-            studio.card(pen, place.card, left + n * card, above, card)
+            context.card(pen, place.card, left + n * card, above, card)
         for n, place in enumerate(places):
-            _lay_tokens(studio, pen, place, left + n * card, above, card)
+            _lay_tokens(context, pen, place, left + n * card, above, card)
         for n, place in enumerate(places):
             x = left + n * card
             if place.is_new:
-                _mark_new(studio, pen, Box(x, above, card, height))
+                _mark_new(context, pen, Box(x, above, card, height))
             if place.note:
-                _ring(studio, pen, place, x + card, above, card)
+                _ring(context, pen, place, x + card, above, card)
 
     return Figure(width, above + height + below, paint)
 
 
-def _check_faces(studio: Studio, places: list[Place]) -> None:
+def _check_faces(context: FigureContext, places: list[Place]) -> None:
     """Raise KeyError for the first card or token that the deck lacks, before anything is drawn."""
     for place in places:
         for name in filter(None, (place.card, place.on_end, place.on_beginning)):
-            studio.faces[name]
+            context.faces[name]
 
 
-def _half(studio: Studio, name: str, card: float) -> Box:
+def _half(context: FigureContext, name: str, card: float) -> Box:
     """Return where a half of a Note lies on a card that is so many mm wide."""
-    template = studio.style.templates["journey"]
+    template = context.style.templates["journey"]
     box, scale = template.boxes[name], card / template.width
     return Box(box.x * scale, box.y * scale, box.w * scale, box.h * scale)
 
 
-def _lay_tokens(studio: Studio, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
+def _lay_tokens(
+    context: FigureContext, pen: Pen, place: Place, x: float, y: float, card: float
+) -> None:
     for token, name in ((place.on_end, "end"), (place.on_beginning, "beginning")):
         if token:
-            box = _half(studio, name, card).moved(x, y)
-            studio.card(pen, token, box.x, box.y, box.w)
+            box = _half(context, name, card).moved(x, y)
+            context.card(pen, token, box.x, box.y, box.w)
 
 
-def _mark_new(studio: Studio, pen: Pen, box: Box) -> None:
+def _mark_new(context: FigureContext, pen: Pen, box: Box) -> None:
     """Draw a frame around a card and a flag above it."""
-    red = studio.style.colour("airmail-red")
-    pen.stroke(Path().rounded(box.grown(0.3), 1.4), red, 0.7)
+    red = context.style.colour("airmail-red")
+    pen.stroke(Outline().rounded(box.grown(0.3), 1.4), red, 0.7)
     flag = Box(box.centre[0] - 8, box.y - 5, 16, 4.4)
-    pen.fill(Path().rounded(flag, 0.8), red)
-    studio.write(pen, _("new"), flag, "bold", 8, 6, colour="paper")
+    pen.fill(Outline().rounded(flag, 0.8), red)
+    context.write(pen, _("new"), flag, "bold", 8, 6, colour="paper")
 
 
-def _ring(studio: Studio, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
+def _ring(context: FigureContext, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
     """Draw a ring around the Note whose seam is at x, and its words below."""
-    half = _half(studio, "end", card)
+    half = _half(context, "end", card)
     note = Box(x - half.w, y + half.y, 2 * half.w, half.h).grown(0.6)
-    pen.stroke(Path().rounded(note, 1.6), studio.style.colour("airmail-red"), RING)
+    pen.stroke(Outline().rounded(note, 1.6), context.style.colour("airmail-red"), RING)
     if place.note != "?":
         label = Box(x - 11, note.bottom + 1.6, 22, 4.8)
-        draw_label(pen, studio.style, label)
-        studio.write(pen, place.note, label.grown(-0.5), "bold", 8.5, 6)
+        draw_label(pen, context.style, label)
+        context.write(pen, place.note, label.grown(-0.5), "bold", 8.5, 6)

@@ -6,43 +6,43 @@ A deck may have few cards of a kind, or none; then what is there is drawn.
 from collections.abc import Sequence
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, star
+from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
 from generator.faces.stickers import SHADOW
-from generator.inserts.figure import Figure, Studio, draw_arrow, draw_number
+from generator.inserts.figure import Figure, FigureContext, draw_arrow, draw_number
 from schema.common.language import _, ngettext
 from schema.deck.model import Type
 
 
-def cover(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def cover(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return the cover: the title, three photographs, what kind of game it is."""
     height = width * 1.50
-    deck = studio.setting.deck
+    deck = context.face_context.deck
 
     def paint(pen: Pen) -> None:
         middle = width / 2
-        studio.write(pen, deck.title, Box(0, 8, width, 24), "hand", 58, 30)
+        context.write(pen, deck.title, Box(0, 8, width, 24), "hand", 58, 30)
         line = Box(8, 33, width - 16, 6)
-        studio.write(pen, _("An album of journeys for 2 to 5 travellers"), line, "clear", 11, 8)
-        shown = [card for card in ("J41", "J57", "J21") if card in studio.faces]
+        context.write(pen, _("An album of journeys for 2 to 5 travellers"), line, "clear", 11, 8)
+        shown = [card for card in ("J41", "J57", "J21") if card in context.faces]
         shown = shown if len(shown) == 3 else [card.id for card in deck.journey[:3]]
-        card = width * 0.46 * studio.slim
+        card = width * 0.46 * context.slim
         spots = ((-0.255, 67, -9), (0.255, 69, 8), (0.0, 57, -1.5))
         for face, (dx, y, turn) in zip(shown, spots, strict=False):
-            studio.card(pen, face, middle + dx * width - card / 2, y, card, turn)
+            context.card(pen, face, middle + dx * width - card / 2, y, card, turn)
         for n, (x, y, turn) in enumerate(((0.2, 66, -14), (0.8, 67, 12), (0.5, 55, 2))):
             with pen.placed(width * x, y, turn=turn):
-                studio.strip(pen, n, Box(-11, -3, 22, 6))
-        _facts(studio, pen, Box(0, height - 32, width, 30))
+                context.strip(pen, n, Box(-11, -3, 22, 6))
+        _facts(context, pen, Box(0, height - 32, width, 30))
 
     return Figure(width, height, paint)
 
 
-def _facts(studio: Studio, pen: Pen, box: Box) -> None:
+def _facts(context: FigureContext, pen: Pen, box: Box) -> None:
     """Write the word Rulebook and who plays how long."""
-    studio.write(pen, _("Rulebook"), Box(box.x, box.y, box.w, 15), "hand", 36, 20)
+    context.write(pen, _("Rulebook"), Box(box.x, box.y, box.w, 15), "hand", 36, 20)
     facts = "   ·   ".join((_("2 to 5 players"), _("age 8 and up"), _("30 minutes")))
-    studio.write(pen, facts, Box(box.x, box.y + 17, box.w, 6), "bold", 10, 7, colour="soft-ink")
+    context.write(pen, facts, Box(box.x, box.y + 17, box.w, 6), "bold", 10, 7, colour="soft-ink")
 
 
 def _nth(ids: Sequence[str], n: int) -> str | None:
@@ -50,37 +50,37 @@ def _nth(ids: Sequence[str], n: int) -> str | None:
     return ids[n % len(ids)] if ids else None
 
 
-def _stack(studio: Studio, pen: Pen, face: str | None, box: Box, width: float) -> None:
+def _stack(context: FigureContext, pen: Pen, face: str | None, box: Box, width: float) -> None:
     """Draw three cards on each other, the face on top; nothing without a face."""
     if face is None:
         return
-    left, height = box.centre[0] - width / 2, width * studio.ratio(face)
+    left, height = box.centre[0] - width / 2, width * context.ratio(face)
     for shift in (1.4, 0.7):
-        below = Path().rounded(Box(left + shift, box.y + shift, width, height), 0.8)
-        pen.fill(below, studio.style.colour("paper"))
-        pen.stroke(below, studio.style.colour("paper-edge"), 0.25)
-    studio.card(pen, face, left, box.y, width)
+        below = Outline().rounded(Box(left + shift, box.y + shift, width, height), 0.8)
+        pen.fill(below, context.style.colour("paper"))
+        pen.stroke(below, context.style.colour("paper-edge"), 0.25)
+    context.card(pen, face, left, box.y, width)
 
 
-def _back(studio: Studio, pen: Pen, card: Box) -> None:
+def _back(context: FigureContext, pen: Pen, card: Box) -> None:
     """Draw the back of a Journey card, so small that a star is all one sees of it."""
-    outline = Path().rounded(card, 0.6)
+    outline = Outline().rounded(card, 0.6)
     with pen.thinned(0.2), pen.placed(0.2, 0.4):
         pen.fill(outline, SHADOW)
-    pen.fill(outline, studio.style.colour("back-journey"))
-    light = studio.style.colour("back-journey-light")
+    pen.fill(outline, context.style.colour("back-journey"))
+    light = context.style.colour("back-journey-light")
     x, y = card.centre
-    pen.stroke(Path().circle(x, y, card.w * 0.36), light, 0.2)
-    pen.fill(Path().polygon(star(x, y, card.w * 0.33, card.w * 0.07, 4)), light)
-    pen.stroke(Path().rounded(card.grown(-0.5), 0.4), light, 0.15)
+    pen.stroke(Outline().circle(x, y, card.w * 0.36), light, 0.2)
+    pen.fill(Outline().polygon(star(x, y, card.w * 0.33, card.w * 0.07, 4)), light)
+    pen.stroke(Outline().rounded(card.grown(-0.5), 0.4), light, 0.15)
 
 
-def box(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def box(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return what is in the box, each kind with its number."""
-    deck = studio.setting.deck
+    deck = context.face_context.deck
     cell = width / 5
     card = cell * 0.72
-    slim = card * studio.slim
+    slim = card * context.slim
     stacks = (
         _nth([card.id for card in deck.journey], 20),
         _nth([card.id for card in deck.start], -1),
@@ -89,19 +89,19 @@ def box(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
 
     def paint(pen: Pen) -> None:
         for n, face in enumerate(stacks):
-            _stack(studio, pen, face, Box(n * cell, 1, cell, card * 1.4), slim)
-        _tokens(studio, pen, Box(3 * cell, 0.5, cell, card * 1.4 + 1.5))
-        _pad(studio, pen, Box(4 * cell + cell * 0.14, 1.5, card, card * 1.4))
+            _stack(context, pen, face, Box(n * cell, 1, cell, card * 1.4), slim)
+        _tokens(context, pen, Box(3 * cell, 0.5, cell, card * 1.4 + 1.5))
+        _pad(context, pen, Box(4 * cell + cell * 0.14, 1.5, card, card * 1.4))
         below = [Box(n * cell + 0.5, card * 1.4 + 3.4, cell - 1, 8) for n in range(5)]
-        counted = list(zip(_counted(studio), below, strict=True))
-        studio.write_alike(pen, counted, "bold", 8.5, 6, lines=2)
+        counted = list(zip(_counted(context), below, strict=True))
+        context.write_alike(pen, counted, "bold", 8.5, 6, lines=2)
 
     return Figure(width, card * 1.4 + 12, paint)
 
 
-def _counted(studio: Studio) -> tuple[str, ...]:
+def _counted(context: FigureContext) -> tuple[str, ...]:
     """Return the box's contents in words, with the deck's own numbers (R1)."""
-    deck = studio.setting.deck
+    deck = context.face_context.deck
     start, goals, tokens = len(deck.start), len(deck.goals), len(deck.tokens)
     return (
         ngettext("{number} Journey card", "{number} Journey cards", len(deck.journey)),
@@ -112,27 +112,27 @@ def _counted(studio: Studio) -> tuple[str, ...]:
     )
 
 
-def _tokens(studio: Studio, pen: Pen, space: Box) -> None:
+def _tokens(context: FigureContext, pen: Pen, space: Box) -> None:
     """Draw a token of each type below one another."""
-    deck = studio.setting.deck
+    deck = context.face_context.deck
     y = space.y
     for kind, share in ((Type.I, 0.52), (Type.II, 0.52), (Type.III, 0.36)):
         last = _nth([token.id for token in deck.tokens.values() if token.type is kind], -1)
         if last is None:
             continue
         width = space.w * share
-        studio.card(pen, last, space.centre[0] - width / 2, y, width)
-        y += width * studio.ratio(last) + 0.8
+        context.card(pen, last, space.centre[0] - width / 2, y, width)
+        y += width * context.ratio(last) + 0.8
 
 
-def _pad(studio: Studio, pen: Pen, spot: Box) -> None:
+def _pad(context: FigureContext, pen: Pen, spot: Box) -> None:
     """Draw a small score pad and a pencil."""
-    edge, ink = studio.style.colour("paper-edge"), studio.style.colour("ink")
+    edge, ink = context.style.colour("paper-edge"), context.style.colour("ink")
     for shift in (1.2, 0.6, 0):
         leaf = spot.moved(shift, shift)
-        pen.fill(Path().rect(leaf), "#ffffff")
-        pen.stroke(Path().rect(leaf), edge, 0.2)
-    lines = Path()
+        pen.fill(Outline().rect(leaf), "#ffffff")
+        pen.stroke(Outline().rect(leaf), edge, 0.2)
+    lines = Outline()
     for n in range(1, 9):
         y = spot.y + 3 + n * (spot.h - 4) / 9
         lines.move(spot.x + 1.5, y).line((spot.right - 1.5, y))
@@ -141,43 +141,43 @@ def _pad(studio: Studio, pen: Pen, spot: Box) -> None:
         lines.move(x, spot.y + 4).line((x, spot.bottom - 3))
     pen.stroke(lines, ink, 0.15)
     with pen.placed(*spot.centre, turn=38):
-        pen.fill(Path().rect(Box(-9, -0.9, 17, 1.8)), "#e9b73c")
-        pen.fill(Path().polygon([(8, -0.9), (8, 0.9), (11, 0)]), "#e5cba1")
-        pen.fill(Path().polygon([(10, -0.3), (10, 0.3), (11, 0)]), ink)
-        pen.fill(Path().rect(Box(-11, -0.9, 2, 1.8)), "#c9706b")
+        pen.fill(Outline().rect(Box(-9, -0.9, 17, 1.8)), "#e9b73c")
+        pen.fill(Outline().polygon([(8, -0.9), (8, 0.9), (11, 0)]), "#e5cba1")
+        pen.fill(Outline().polygon([(10, -0.3), (10, 0.3), (11, 0)]), ink)
+        pen.fill(Outline().rect(Box(-11, -0.9, 2, 1.8)), "#c9706b")
 
 
-def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def setup(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return the table ready to play: goals with their tokens, the deck, a Start card, the pad."""
-    deck = studio.setting.deck
+    deck = context.face_context.deck
     card = width * 0.118
-    tall, slim = card * 1.4, card * studio.slim
+    tall, slim = card * 1.4, card * context.slim
     height = tall * 2 + 16
 
     def paint(pen: Pen) -> None:
-        felt = Path().rounded(Box(0, 0, width, height), 3)
+        felt = Outline().rounded(Box(0, 0, width, height), 3)
         with pen.thinned(0.35):
-            pen.fill(felt, studio.style.colour("kraft"))
+            pen.fill(felt, context.style.colour("kraft"))
         for n, kind in enumerate(Type):
             goal = _nth([goal.id for goal in deck.goals.values() if goal.type is kind], n)
             x = 6 + n * (card + 6)
             if goal is not None:
-                studio.card(pen, goal, x, 5, slim)
+                context.card(pen, goal, x, 5, slim)
             mine = [token.id for token in deck.tokens.values() if token.type is kind]
             for m, token in enumerate(mine):
                 side = card * (0.36 if kind is Type.III else 0.5)
-                studio.card(pen, token, x + m * (card - side) / 4, 8 + tall + m * 1.6, side)
+                context.card(pen, token, x + m * (card - side) / 4, 8 + tall + m * 1.6, side)
         left = width - 5 - 2 * card - 4
-        _stack(studio, pen, "back-journey", Box(left, 5, card, tall), slim)
+        _stack(context, pen, "back-journey", Box(left, 5, card, tall), slim)
         place = Box(left + card + 5, 5, card - 1, tall)
-        pen.stroke(Path().rounded(place, 1.2), studio.style.colour("soft-ink"), 0.3, "1.2 1.0")
-        studio.write(pen, _("discards"), place.grown(-1), "clear", 8, 5, colour="soft-ink")
+        pen.stroke(Outline().rounded(place, 1.2), context.style.colour("soft-ink"), 0.3, "1.2 1.0")
+        context.write(pen, _("discards"), place.grown(-1), "clear", 8, 5, colour="soft-ink")
         bottom = height - tall - 4
         middle = width * 0.60
         if deck.start:
-            studio.card(pen, deck.start[-1].id, middle, bottom, slim)
-        _pad(studio, pen, Box(width - card - 6, bottom + 2, card * 0.9, tall - 3))
-        _marks(studio, pen, [
+            context.card(pen, deck.start[-1].id, middle, bottom, slim)
+        _pad(context, pen, Box(width - card - 6, bottom + 2, card * 0.9, tall - 3))
+        _marks(context, pen, [
             (1, 6 + card / 2, 5), (2, 6 + card / 2, 8 + tall), (3, middle + card / 2, bottom),
             (4, left + card / 2, 5), (5, width - card * 0.55 - 6, bottom + 2),
         ])  # fmt: skip
@@ -185,12 +185,12 @@ def setup(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     return Figure(width, height, paint)
 
 
-def _marks(studio: Studio, pen: Pen, spots: list[tuple[int, float, float]]) -> None:
+def _marks(context: FigureContext, pen: Pen, spots: list[tuple[int, float, float]]) -> None:
     for number, x, y in spots:
-        draw_number(studio, pen, number, x, y)
+        draw_number(context, pen, number, x, y)
 
 
-def draft(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
+def draft(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
     """Return the three steps of a draft: what is in the hand, and what leaves it."""
     titles = (_("Deal 3"), _("Again 3 in hand"), _("Again 3 in hand"))
     does = (_("keep 1, pass 2"), _("keep 2, pass 1"), _("keep 2, discard 1"))
@@ -201,29 +201,31 @@ def draft(studio: Studio, _words: tuple[str, ...], width: float) -> Figure:
     def paint(pen: Pen) -> None:
         for n in range(3):
             spot = Box(n * (panel + 3), 0, panel, height)
-            _step(studio, pen, spot, n, titles[n], does[n], gone[n])
+            _step(context, pen, spot, n, titles[n], does[n], gone[n])
 
     return Figure(width, height, paint)
 
 
-def _step(studio: Studio, pen: Pen, spot: Box, n: int, title: str, does: str, gone: int) -> None:
+def _step(
+    context: FigureContext, pen: Pen, spot: Box, n: int, title: str, does: str, gone: int
+) -> None:
     """Draw one step: three cards, those that leave the hand are lifted, with an arrow."""
-    pen.fill(Path().rounded(spot, 1.5), studio.style.colour("sticker"))
-    pen.stroke(Path().rounded(spot, 1.5), studio.style.colour("paper-edge"), 0.25)
-    studio.write(pen, title, Box(spot.x + 1, spot.y + 1.2, spot.w - 2, 5), "bold", 9, 6.5)
+    pen.fill(Outline().rounded(spot, 1.5), context.style.colour("sticker"))
+    pen.stroke(Outline().rounded(spot, 1.5), context.style.colour("paper-edge"), 0.25)
+    context.write(pen, title, Box(spot.x + 1, spot.y + 1.2, spot.w - 2, 5), "bold", 9, 6.5)
     card = 8.4
     left = spot.centre[0] - 1.5 * card - 1
     for m in range(3):
         place = Box(left + m * (card + 1), spot.y + (8.2 if m < gone else 12.2), card, card * 1.4)
-        if n == 2 and m < gone and studio.setting.deck.journey:
-            studio.card(pen, studio.setting.deck.journey[-1].id, place.x, place.y, card)
+        if n == 2 and m < gone and context.face_context.deck.journey:
+            context.card(pen, context.face_context.deck.journey[-1].id, place.x, place.y, card)
         else:
-            _back(studio, pen, place)
-    red = studio.style.colour("airmail-red")
+            _back(context, pen, place)
+    red = context.style.colour("airmail-red")
     if n < 2:
         end = left - 5.2
         draw_arrow(pen, (left - 0.8, spot.y + 14), (end, spot.y + 14), red, 0.8)
     else:
         draw_arrow(pen, (left - 2.5, spot.y + 10), (left - 2.5, spot.y + 20), red, 0.8)
     below = Box(spot.x + 1, spot.bottom - 6.8, spot.w - 2, 6)
-    studio.write(pen, does, below, "clear", 9, 6.5)
+    context.write(pen, does, below, "clear", 9, 6.5)

@@ -7,7 +7,7 @@ machine: all chance comes from the scene's own words and seed.
 from random import Random
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.scenery.base.palette import light_of
 from generator.scenery.base.view import WIDTH, View
@@ -32,5 +32,5 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
     x = chance.choice((chance.uniform(20, 38), chance.uniform(62, 80)))
     sun = (x, horizon * (1 - chance.uniform(*light.height)))
     view = View(pen, chance, light, height, horizon, sun)
-    with pen.clipped(Path().rect(box)), pen.placed(box.x, box.y, scale=scale):
+    with pen.clipped(Outline().rect(box)), pen.placed(box.x, box.y, scale=scale):
         variants[scene.seed % len(variants)](view)

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.faces.face import Face
 from generator.imposition.corrections import Corrections
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from schema.common.errors import UnusableInputError
 
 NAME = "print.json"
@@ -119,7 +119,7 @@ def _pages(
     pages: Iterable[Page], hashes: Mapping[str, str], corrections: Corrections
 ) -> Iterable[dict[str, Any]]:
     for number, page in enumerate(pages, 1):
-        correction = corrections.back if page.side is Side.BACK else corrections.front
+        correction = corrections.back if page.side is SheetSide.BACK else corrections.front
         matrix = correction.matrix(page.paper)
         slots = []
         for one in page.placed:

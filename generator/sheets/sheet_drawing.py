@@ -4,23 +4,22 @@ from contextlib import AbstractContextManager
 
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import PT, Laid
-from generator.drawing.text import Line as Words
+from generator.drawing.text import PT, LaidText, TextLine
 from generator.imposition.blocks import Block
 from generator.imposition.caption import ARROW, Caption, flip_words, ruler_words, spelt
 from generator.imposition.cut_plan import cut_words, number_boxes
 from generator.imposition.grids import Axis
-from generator.imposition.marks import WIDTH, Line
+from generator.imposition.marks import WIDTH, CutLine
 from generator.imposition.sheet_line import RULER, Part, Spot
-from generator.imposition.sheets import Page, Placed, Side
+from generator.imposition.sheets import Page, Placed, SheetSide
 
 BLACK = "#000000"
 GREY = "#6f6f6f"  # of lines that go through the page, so that a face is never taken for cut
 ARROWS = {  # the way to the edge, as degrees clockwise from "up" on the page
-    (Axis.UPRIGHT, Side.FRONT): 270, (Axis.UPRIGHT, Side.BACK): 90,
-    (Axis.LEVEL, Side.FRONT): 0, (Axis.LEVEL, Side.BACK): 180,
+    (Axis.UPRIGHT, SheetSide.FRONT): 270, (Axis.UPRIGHT, SheetSide.BACK): 90,
+    (Axis.LEVEL, SheetSide.FRONT): 0, (Axis.LEVEL, SheetSide.BACK): 180,
 }  # fmt: skip
 
 
@@ -33,9 +32,9 @@ def corner_of(one: Placed) -> tuple[float, float, float]:
     return x, y, -one.turned
 
 
-def clip_path(one: Placed) -> Path:
+def clip_path(one: Placed) -> Outline:
     """Return the shape in which the face is drawn."""
-    path = Path()
+    path = Outline()
     for box in one.clip:
         if one.is_round:
             x, y = box.centre
@@ -45,11 +44,11 @@ def clip_path(one: Placed) -> Path:
     return path
 
 
-def draw_lines(pen: Pen, lines: tuple[Line, ...], colour: str) -> None:
+def draw_lines(pen: Pen, lines: tuple[CutLine, ...], colour: str) -> None:
     """Draw marks: straight lines of 0.2 mm with flat ends."""
     if not lines:
         return
-    path = Path()
+    path = Outline()
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
     pen.put(f"0 J {WIDTH} w")
@@ -100,7 +99,7 @@ def _draw_part(pen: Pen, page: Page, spot: Spot, words: str, font: Font) -> None
 
 def _draw_ruler(pen: Pen, base: float) -> None:
     """Draw 50 mm with ticks; a tick's middle is its place, the outer two end flush."""
-    path = Path().move(0, base).line((RULER, base))
+    path = Outline().move(0, base).line((RULER, base))
     for mm in range(int(RULER) + 1):
         length = 1.7 if mm % 10 == 0 else 1.2 if mm % 5 == 0 else 0.7
         x = min(max(mm, 0.05), RULER - 0.05)
@@ -111,11 +110,11 @@ def _draw_ruler(pen: Pen, base: float) -> None:
 def _draw_arrow(pen: Pen, x: float, y: float, turn: float, size: float) -> None:
     r = size * 0.55
     with pen.placed(x, y, turn):
-        pen.fill(Path().polygon([(0, -r), (0.75 * r, 0), (-0.75 * r, 0)]), BLACK)
-        pen.fill(Path().rect(Box(-0.22 * r, 0, 0.44 * r, r)), BLACK)
+        pen.fill(Outline().polygon([(0, -r), (0.75 * r, 0), (-0.75 * r, 0)]), BLACK)
+        pen.fill(Outline().rect(Box(-0.22 * r, 0, 0.44 * r, r)), BLACK)
 
 
-def _draw_fold(pen: Pen, line: Line) -> None:
+def _draw_fold(pen: Pen, line: CutLine) -> None:
     """Draw the fold line, dashed."""
     pen.put(f"0 J {WIDTH} w 0.44 G [2 1] 0 d {line.x0:.2f} {line.y0:.2f} m "
             f"{line.x1:.2f} {line.y1:.2f} l S [] 0 d")  # fmt: skip
@@ -127,4 +126,4 @@ def _draw_numbers(pen: Pen, block: Block, area: Box, font: Font) -> None:
 
 
 def _write(pen: Pen, words: str, x: float, y: float, size: float, font: Font) -> None:
-    pen.write(Laid((Words(words, x, y),), font, size, BLACK))
+    pen.write(LaidText((TextLine(words, x, y),), font, size, BLACK))

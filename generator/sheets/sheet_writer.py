@@ -8,11 +8,11 @@ from io import BytesIO
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.pen import MM, Pen
-from generator.drawing.recording import Tape
+from generator.drawing.recording import Recording
 from generator.faces.face import Face
 from generator.imposition.caption import Caption
 from generator.imposition.corrections import Corrections
-from generator.imposition.sheets import Page, Side
+from generator.imposition.sheets import Page, SheetSide
 from generator.sheets.canvas import end_form, end_page, new_canvas
 from generator.sheets.sheet_drawing import clip_path, corner_of, draw_furniture
 
@@ -31,15 +31,15 @@ class About:
     duplex: str
 
 
-class Reel:
-    """The faces of a deck, each drawn once on a tape.
+class FaceRecordings:
+    """The faces of a deck, each drawn once and recorded.
 
     `bleed` and `scale`: how far art must reach, in mm on paper, and how much larger than laid out.
     """
 
     def __init__(self, faces: Mapping[str, Face], scale: float, bleed: float) -> None:
         self._faces = faces
-        self._tapes: dict[tuple[str, float], Tape] = {}
+        self._recordings: dict[tuple[str, float], Recording] = {}
         self._hashes: dict[str, str] = {}
         self.scale = scale
         self.bleed = max(RECORDED, bleed / scale)
@@ -53,25 +53,25 @@ class Reel:
         """Return the face as laid out, before scaling."""
         return self._faces[face]
 
-    def tape(self, face: str) -> Tape:
-        """Return the tape of a face with all the bleed that is needed."""
-        return self._tape(face, self.bleed)
+    def recording(self, face: str) -> Recording:
+        """Return the recording of a face with all the bleed that is needed."""
+        return self._recorded(face, self.bleed)
 
     def fingerprint(self, face: str) -> str:
         """Return the hash of the face's picture: of all that is drawn, and of its size."""
         if face not in self._hashes:
             it = self._faces[face]
-            self._hashes[face] = self._tape(face, RECORDED).fingerprint(
+            self._hashes[face] = self._recorded(face, RECORDED).fingerprint(
                 round(it.width * self.scale, 3), round(it.height * self.scale, 3), it.corner
             )
         return self._hashes[face]
 
-    def _tape(self, face: str, bleed: float) -> Tape:
-        if (face, bleed) not in self._tapes:
-            tape = Tape()
-            self._faces[face].paint(tape, bleed)
-            self._tapes[face, bleed] = tape
-        return self._tapes[face, bleed]
+    def _recorded(self, face: str, bleed: float) -> Recording:
+        if (face, bleed) not in self._recordings:
+            recording = Recording()
+            self._faces[face].paint(recording, bleed)
+            self._recordings[face, bleed] = recording
+        return self._recordings[face, bleed]
 
 
 class SheetWriter:
@@ -125,7 +125,7 @@ class SheetWriter:
         self.canvas.setTrimBox(_box_pt(page.trim, height))
         media = Box(0, 0, width, height)
         self.canvas.setBleedBox(_box_pt(_within(page.bleed, media), height))
-        back = page.side is Side.BACK
+        back = page.side is SheetSide.BACK
         correction = self._corrections.back if back else self._corrections.front
         if not correction.is_none:
             matrix = " ".join(f"{n:.6f}" for n in correction.matrix(page.paper))
@@ -135,35 +135,37 @@ class SheetWriter:
         """End the page."""
         end_page(self.canvas)
 
-    def add_pages(self, pages: Iterable[Page], reel: Reel, caption: Caption) -> None:
+    def add_pages(
+        self, pages: Iterable[Page], recordings: FaceRecordings, caption: Caption
+    ) -> None:
         """Draw the sheets, each with a bookmark."""
         pages = list(pages)
         uses = Counter(one.face for page in pages for one in page.placed)
         for face, count in uses.items():
             if count > 1 and face not in self._forms:
-                self._add_form(face, reel)
+                self._add_form(face, recordings)
         for page in pages:
             self.begin_page(page)
             self.bookmark(_bookmark_words(page))
-            self._draw(page, reel)
+            self._draw(page, recordings)
             if caption.title:
                 draw_furniture(self.pen, page, caption, self.font)
             self.end_page()
 
-    def _draw(self, page: Page, reel: Reel) -> None:
+    def _draw(self, page: Page, recordings: FaceRecordings) -> None:
         for one in page.placed:
             x, y, turn = corner_of(one)
-            with self.pen.clipped(clip_path(one)), self.pen.placed(x, y, turn, reel.scale):
+            with self.pen.clipped(clip_path(one)), self.pen.placed(x, y, turn, recordings.scale):
                 if one.face in self._forms:
                     self.canvas.doForm(one.face)
                 else:
-                    reel.tape(one.face).play(self.pen)
+                    recordings.recording(one.face).play(self.pen)
 
-    def _add_form(self, face: str, reel: Reel) -> None:
+    def _add_form(self, face: str, recordings: FaceRecordings) -> None:
         """Keep a face that is drawn more than once as one object, drawn in its own mm."""
-        box = reel.face(face).trim.grown(reel.bleed)
+        box = recordings.face(face).trim.grown(recordings.bleed)
         self.canvas.beginForm(face, box.x, box.y, box.right, box.bottom)
-        reel.tape(face).play(self.pen)
+        recordings.recording(face).play(self.pen)
         end_form(self.canvas)
         self._forms.add(face)
 

@@ -9,7 +9,7 @@ is a hole.
 import math
 import re
 from dataclasses import dataclass
-from pathlib import Path as File
+from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -18,7 +18,7 @@ from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import SVGPath
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.errors import TemplateError
 
 SIDE = 10.0  # a drawing's square is 10 x 10, which keeps two decimals fine enough
@@ -29,7 +29,7 @@ UNSEEN = frozenset({"defs", "clipPath", "mask", "symbol", "metadata"})
 class Drawing:
     """A silhouette in a square of side 10, y down."""
 
-    path: Path
+    path: Outline
 
 
 class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
@@ -37,7 +37,7 @@ class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
 
     def __init__(self) -> None:
         super().__init__(None)
-        self.path = Path()
+        self.path = Outline()
 
     def _moveTo(self, pt: tuple[float, float]) -> None:  # noqa: N802 - fontTools' name
         self.path.move(*pt)
@@ -55,7 +55,7 @@ class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
         self.path.close()
 
 
-def read_drawing(file: File) -> Drawing:
+def read_drawing(file: Path) -> Drawing:
     """Return the drawing of an SVG file with a square viewBox; else TemplateError."""
     try:
         picture = SVGPath.fromstring(file.read_bytes())

@@ -8,7 +8,7 @@ GAME = "game"
 """The kind of a change of what stands under `game`, or of the file as a whole."""
 
 
-class What(StrEnum):
+class ChangeKind(StrEnum):
     """What happened to an entry; a renamed one may have changed too, and either may have moved."""
 
     ADDED = "added"
@@ -42,7 +42,7 @@ class Change:
     """
 
     kind: str
-    what: What
+    what: ChangeKind
     old_id: str | None
     new_id: str | None
     name: str
@@ -51,7 +51,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Version:
     """One of the two decks; all is None where there is no deck."""
 
     title: str | None = None
@@ -72,8 +72,8 @@ class FaceChange:
 class Difference:
     """All that differs between two decks. `throw_out` holds old faces in the old deck's ids."""
 
-    old: Side
-    new: Side
+    old: Version
+    new: Version
     changes: tuple[Change, ...]
     print_again: tuple[FaceChange, ...]
     throw_out: tuple[str, ...]

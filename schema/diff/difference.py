@@ -10,7 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from schema.deck.fingerprint import USED_BY_RULES, fingerprint
-from schema.diff.changes import GAME, Change, Difference, FaceChange, FieldChange, Side, What
+from schema.diff.changes import (
+    GAME,
+    Change,
+    ChangeKind,
+    Difference,
+    FaceChange,
+    FieldChange,
+    Version,
+)
 from schema.diff.face_fields import OWN_FIELDS, Key, Seen, label_of, seen_on_faces
 from schema.diff.moves import find_moves
 from schema.diff.renames import find_renames
@@ -47,11 +55,11 @@ def find_difference(old: Document, new: Document) -> Difference:
     )
 
 
-def _side(document: Document, faces: Iterable[str]) -> Side:
+def _side(document: Document, faces: Iterable[str]) -> Version:
     if not document:
-        return Side()
+        return Version()
     game = document[GAME]
-    return Side(game["title"], game["edition"], fingerprint(document), tuple(faces))
+    return Version(game["title"], game["edition"], fingerprint(document), tuple(faces))
 
 
 def _entries(document: Document, kind: str) -> dict[str, dict[str, Any]]:
@@ -80,7 +88,9 @@ def _game_changes(old: Document, new: Document) -> Iterable[Change]:
     before, after = _game(old), _game(new)
     fields = _field_changes(before, after, {}, rules_read=False)
     if fields:
-        what = What.ADDED if not old else What.REMOVED if not new else What.CHANGED
+        what = (
+            ChangeKind.ADDED if not old else ChangeKind.REMOVED if not new else ChangeKind.CHANGED
+        )
         yield Change(GAME, what, None, None, (after or before).get("title", ""), fields)
 
 
@@ -168,24 +178,26 @@ def _entry_changes(
         was = old[before] if before is not None else {}
         found = _field_changes(was, fields, symbols, rules_read=is_read)
         what = _what(before, key, found)
-        if what is not What.MOVED or key in moves:
+        if what is not ChangeKind.MOVED or key in moves:
             name = fields.get("name", "")
             changes.append(Change(kind, what, before, key, name, found, moves.get(key)))
     kept = set(former.values())
     for key, fields in old.items():
         if key not in kept:
             found = _field_changes(fields, {}, {}, rules_read=is_read)
-            changes.append(Change(kind, What.REMOVED, key, None, fields.get("name", ""), found))
+            changes.append(
+                Change(kind, ChangeKind.REMOVED, key, None, fields.get("name", ""), found)
+            )
     return changes
 
 
-def _what(old_id: str | None, new_id: str, fields: Sequence[FieldChange]) -> What:
+def _what(old_id: str | None, new_id: str, fields: Sequence[FieldChange]) -> ChangeKind:
     """Return what happened to an entry of the new deck; at least it moved, if nothing else."""
     if old_id is None:
-        return What.ADDED
+        return ChangeKind.ADDED
     if old_id != new_id:
-        return What.RENAMED
-    return What.CHANGED if fields else What.MOVED
+        return ChangeKind.RENAMED
+    return ChangeKind.CHANGED if fields else ChangeKind.MOVED
 
 
 # Faces

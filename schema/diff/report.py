@@ -7,7 +7,7 @@ from typing import Any
 
 from schema.checks.report import painted
 from schema.common.shown import shown_path
-from schema.diff.changes import Change, Difference, FieldChange, Side, What
+from schema.diff.changes import Change, ChangeKind, Difference, FieldChange, Version
 from schema.diff.value_words import readable_ids, readable_pair, readable_value
 
 _TITLES = {
@@ -20,11 +20,11 @@ _TITLES = {
     "tokens": "Bonus tokens",
 }
 _COLOURS = {  # SGR; the word that is coloured says the same
-    What.ADDED: "32",
-    What.REMOVED: "31",
-    What.RENAMED: "36",
-    What.CHANGED: "33",
-    What.MOVED: "36",
+    ChangeKind.ADDED: "32",
+    ChangeKind.REMOVED: "31",
+    ChangeKind.RENAMED: "36",
+    ChangeKind.CHANGED: "33",
+    ChangeKind.MOVED: "36",
 }
 _WIDTH = 96
 _INDENT = " " * 11
@@ -47,13 +47,13 @@ def format_text(files: tuple[str, str], found: Difference, *, in_colour: bool = 
     return "\n".join(lines)
 
 
-def _heading(word: str, file: str, side: Side) -> str:
+def _heading(word: str, file: str, side: Version) -> str:
     if side.fingerprint is None:
         return f"{word}  {shown_path(file)}: no deck"
     return f"{word}  {shown_path(file)}: {side.title}, edition {side.edition}, deck {_short(side)}"
 
 
-def _short(side: Side) -> str:
+def _short(side: Version) -> str:
     return (side.fingerprint or "none")[:_DIGITS]
 
 
@@ -67,7 +67,7 @@ def _kind_lines(changes: Sequence[Change], paint: Paint) -> Iterator[str]:
         if change not in followers:
             yield from _change_lines(change, paint)
     if followers:
-        what = paint(f"{What.CHANGED:<8}", _COLOURS[What.CHANGED])
+        what = paint(f"{ChangeKind.CHANGED:<8}", _COLOURS[ChangeKind.CHANGED])
         ids = [str(change.new_id) for change in followers]
         yield from _listed(
             f"  {what} ", "only the new id of a tape or icon", ids, indent=len(_INDENT)
@@ -76,7 +76,7 @@ def _kind_lines(changes: Sequence[Change], paint: Paint) -> Iterator[str]:
 
 def _only_follows(change: Change) -> bool:
     return (
-        change.what is What.CHANGED
+        change.what is ChangeKind.CHANGED
         and change.places is None
         and all(field.follows for field in change.fields)
     )
@@ -84,13 +84,13 @@ def _only_follows(change: Change) -> bool:
 
 def _change_lines(change: Change, paint: Paint) -> Iterator[str]:
     parts = [change.new_id or change.old_id or "", change.name]
-    if change.what is What.RENAMED:
+    if change.what is ChangeKind.RENAMED:
         parts.insert(1, f"(was {change.old_id})")
     label = " ".join(part for part in parts if part)
     what = paint(f"{change.what:<8}", _COLOURS[change.what])
     moved = f"  moved from place {change.places[0]} to {change.places[1]}" if change.places else ""
     yield f"  {what} {label}{moved}"
-    if change.what in {What.ADDED, What.REMOVED}:
+    if change.what in {ChangeKind.ADDED, ChangeKind.REMOVED}:
         yield from _packed([_fact(field) for field in change.fields if field.field != "name"])
         return
     for field in change.fields:
@@ -140,7 +140,11 @@ def _why(changes: Sequence[Change]) -> str:
     """Return what the fingerprint changed by, in one sentence."""
     fields = {field.field for change in changes for field in change.fields if field.scores}
     news = {change.what for change in changes if change.kind != "game"}
-    whats = [str(what) for what in (What.ADDED, What.REMOVED, What.RENAMED) if what in news]
+    whats = [
+        str(what)
+        for what in (ChangeKind.ADDED, ChangeKind.REMOVED, ChangeKind.RENAMED)
+        if what in news
+    ]
     if fields or whats:
         touched = [*whats, *sorted(fields)]
         return f"by what the rules use: {', '.join(touched)}"
@@ -191,7 +195,7 @@ def format_json(files: tuple[str, str], found: Difference) -> str:
     return json.dumps(document, ensure_ascii=False, indent=2)
 
 
-def _side(file: str, side: Side) -> dict[str, Any]:
+def _side(file: str, side: Version) -> dict[str, Any]:
     return {
         "file": file,
         "title": side.title,

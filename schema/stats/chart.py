@@ -14,7 +14,7 @@ from schema.stats.chart_page import (
     SLATE,
     SOFT,
     Area,
-    Page,
+    ChartPage,
     can_write,
     fitted,
     width_of,
@@ -40,7 +40,7 @@ class Bar:
 
 def draw_chart(stats: Stats) -> bytes:
     """Return the chart as the bytes of a PNG file: A4 upright, 200 dots per inch."""
-    page = Page()
+    page = ChartPage()
     _draw_title(page, stats)
     half = MIDDLE - GAP - LEFT
     right = MIDDLE + GAP
@@ -69,7 +69,7 @@ def draw_chart(stats: Stats) -> bytes:
     return page.to_png()
 
 
-def _draw_title(page: Page, stats: Stats) -> None:
+def _draw_title(page: ChartPage, stats: Stats) -> None:
     title = stats.title if can_write(stats.title) else "A deck"
     page.words(LEFT, 20, fitted(title, TITLE_MM, RIGHT - LEFT), TITLE_MM, anchor="ls", bold=True)
     totals = stats.totals
@@ -123,7 +123,7 @@ def _with_alone(count: int, alone: int) -> str:
     return f"{count}, {alone} alone" if count else "0"
 
 
-def _draw_bars(page: Page, title: str, note: str, bars: Sequence[Bar], area: Area) -> None:
+def _draw_bars(page: ChartPage, title: str, note: str, bars: Sequence[Bar], area: Area) -> None:
     """Draw bars from the left, each with its label before it and its words behind it."""
     page.head(title, area, note)
     if not bars:
@@ -152,7 +152,7 @@ def _draw_bars(page: Page, title: str, note: str, bars: Sequence[Bar], area: Are
 # Pairs
 
 
-def _draw_pairs(page: Page, stats: Stats, area: Area) -> None:
+def _draw_pairs(page: ChartPage, stats: Stats, area: Area) -> None:
     """Draw a triangle: a cell for each pair of tapes, and on its long side each tape alone."""
     page.head("Pairs of tapes", area, "each alone at the end of its row")
     tapes = stats.tapes
@@ -193,7 +193,7 @@ def _tint(share: float) -> str:
 
 
 def _draw_columns(
-    page: Page, title: str, counts: Sequence[tuple[int | str, int]], area: Area
+    page: ChartPage, title: str, counts: Sequence[tuple[int | str, int]], area: Area
 ) -> None:
     """Draw a column for each figure, the number of cards above it."""
     page.head(title, area, "cards")

@@ -41,7 +41,7 @@ class Area:
     h: float
 
 
-class Page:
+class ChartPage:
     """One page, A4 unless said otherwise. Sizes of words are those of the font, in millimetres."""
 
     def __init__(self, width: float = WIDTH_MM, height: float = HEIGHT_MM) -> None:

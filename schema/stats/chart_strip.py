@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schema.stats.budget import JOURNEY_BAND
-from schema.stats.chart_page import FAINT, INK, PAPER, SLATE, SMALL_MM, SOFT, WIDTH_MM, Area, Page
+from schema.stats.chart_page import (
+    FAINT,
+    INK,
+    PAPER,
+    SLATE,
+    SMALL_MM,
+    SOFT,
+    WIDTH_MM,
+    Area,
+    ChartPage,
+)
 from schema.stats.stats import CardBudget, Stats, mean_points
 
 OUTSIDE = "#b3262e"
@@ -17,7 +27,7 @@ TENTH = 0.1  # points of score; the weights are tenths
 MOST_DOT_MM, LEAST_DIAMOND_MM, LEAST_FIGURE_MM = 3.6, 1.6, 7.0
 
 
-def draw_strip(page: Page, stats: Stats, area: Area) -> None:
+def draw_strip(page: ChartPage, stats: Stats, area: Area) -> None:
     """Draw a dot for each card over its budget, in a strip with the band."""
     cards = (*stats.journey_budgets, *stats.start_budgets)
     page.head("Budget of each card", area, _spread(stats.journey_budgets))
@@ -71,7 +81,7 @@ def _strip_for(cards: Sequence[CardBudget], area: Area) -> _Strip:
     return _Strip(area.x, top, base, first, last, step, size)
 
 
-def _draw_scale(page: Page, strip: _Strip, area: Area) -> None:
+def _draw_scale(page: ChartPage, strip: _Strip, area: Area) -> None:
     """Draw the line below the dots, a tick for each tenth and figures where there is room."""
     page.line(area.x, strip.base, area.x + area.w, strip.base, INK)
     every = next((n for n in (5, 10, 50) if n * strip.step >= LEAST_FIGURE_MM), 100)
@@ -90,7 +100,7 @@ def _spread(cards: Sequence[CardBudget]) -> str:
 
 
 def _draw_card(
-    page: Page, card: CardBudget, place: tuple[float, float, float], *, is_start: bool
+    page: ChartPage, card: CardBudget, place: tuple[float, float, float], *, is_start: bool
 ) -> None:
     """Draw a ring for a Start card, a dot for a Journey card, a diamond for one outside the band.
 
@@ -108,7 +118,7 @@ def _draw_card(
     page.words(x + away, y, card.id, min(SMALL_MM, size * 1.2), anchor=anchor, colour=OUTSIDE)
 
 
-def _draw_key(page: Page, area: Area) -> None:
+def _draw_key(page: ChartPage, area: Area) -> None:
     y, x = area.y + area.h - 0.6, area.x
     page.dot(x + 1.5, y, 2.6, SLATE)
     page.words(x + 4, y, "Journey card", SMALL_MM)

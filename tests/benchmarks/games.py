@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from checker.cases.case import Claim, Head, Log, LogCase, Placement, Side
+from checker.cases.case import Claim, Head, Log, LogCase, Placement, RowEnd
 from checker.cases.house_rules import DEFAULT
 from checker.cases.to_json import case_json
 from checker.cases.to_line import format_line
@@ -39,9 +39,9 @@ def game(random: Random) -> LogCase:
     state, middle = begin(deck(), start), Middle(goals)
     placements = []
     for card in cards:
-        event = Placement(card.id, random.choice(list(Side)))
+        event = Placement(card.id, random.choice(list(RowEnd)))
         met = take_turn(deck(), DEFAULT, state, middle, event).placed.goals_met
-        row = place(state, card, event.side, DEFAULT)[0].row
+        row = place(state, card, event.end, DEFAULT)[0].row
         held = {token.type for token, _on in state.held}
         due = [goal for goal in goals.values() if goal.id in met and goal.type not in held]
         event = event._replace(claims=tuple(_claim(random, goal, row) for goal in due))

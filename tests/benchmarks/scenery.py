@@ -2,7 +2,7 @@
 
 import tempfile
 from io import BytesIO
-from pathlib import Path as File
+from pathlib import Path
 from random import Random
 
 from PIL import Image
@@ -11,14 +11,14 @@ from reportlab.lib.colors import HexColor
 from generator.drawing.geometry import Box
 from generator.drawing.pen import MM, Pen
 from generator.photos.develop import Frame, develop
-from generator.photos.source import Source, read_source
+from generator.photos.source import PhotoFile, read_source
 from generator.scenery.landscape import draw_landscape
 from generator.sheets.canvas import new_canvas
 from schema.deck.loader import load_deck
 from schema.deck.model import Scene
 from tests.benchmarks.runner import Comparison
 
-CARDS = File(__file__).parents[2] / "cards.json"
+CARDS = Path(__file__).parents[2] / "cards.json"
 BOX = Box(0, 0, 55, 47)
 CAMERA = (4000, 3000)  # pixels: 12 megapixels
 PHOTOS = 4
@@ -33,7 +33,7 @@ def comparisons() -> list[Comparison]:
     deck = load_deck(CARDS)
     scenes = [card.scene for card in deck.journey if card.scene]
     folder = tempfile.TemporaryDirectory()
-    sources = _photos(File(folder.name))
+    sources = _photos(Path(folder.name))
     return [
         Comparison(
             "61 landscapes / 61 plain ones", 3 / 0.56,
@@ -90,7 +90,7 @@ def _plain(count: int) -> bytes:
     return target.getvalue()
 
 
-def _photos(folder: File) -> list[Source]:
+def _photos(folder: Path) -> list[PhotoFile]:
     sources = []
     for n in range(PHOTOS):
         grain = Image.effect_noise((CAMERA[0] // 4, CAMERA[1] // 4), 60).resize(CAMERA)
@@ -99,12 +99,12 @@ def _photos(folder: File) -> list[Source]:
         )
         picture.save(folder / f"{n}.jpg", quality=92)
         source = read_source(folder / f"{n}.jpg")
-        if isinstance(source, Source):
+        if isinstance(source, PhotoFile):
             sources.append(source)
     return sources
 
 
-def _decode(file: File) -> tuple[int, int]:
+def _decode(file: Path) -> tuple[int, int]:
     with Image.open(file) as picture:
         picture.load()
         return picture.size

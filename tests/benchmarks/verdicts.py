@@ -32,7 +32,7 @@ def plain_rows(number: int) -> list[Any]:
     return [
         (
             cards[case.log.start],
-            [(cards[one.card], one.side == "right") for one in case.log.placements],
+            [(cards[one.card], one.end == "right") for one in case.log.placements],
         )
         for case in games(number)
     ]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from playwright.sync_api import Page, sync_playwright
 
 from generator.drawing.geometry import Box
-from generator.inserts.pad_layout import Line, Row, Sheet
+from generator.inserts.pad_layout import PadLine, Row, Sheet
 from tests.generator.printed import file_of
 
 SHEET = Sheet(148, 210, 3)
@@ -99,7 +99,7 @@ def click(page: Page, box: Box) -> None:
 def fill(page: Page, row: Row, number: int, player: int, words: str) -> None:
     """Type into a cell, again if the reader was not listening yet."""
     for _try in range(6):
-        click(page, SHEET.cell(Line(row, number), player))
+        click(page, SHEET.cell(PadLine(row, number), player))
         page.keyboard.press("Control+a")
         page.keyboard.type(words, delay=10)
         page.keyboard.press("Tab")
@@ -121,7 +121,7 @@ def ink(page: Page, box: Box) -> NDArray[np.uint8]:
 
 
 def total(page: Page, row: Row, number: int, player: int) -> NDArray[np.uint8]:
-    cell = SHEET.cell(Line(row, number), player)
+    cell = SHEET.cell(PadLine(row, number), player)
     return ink(page, Box(cell.x, cell.y, cell.w * 0.6, cell.h))
 
 
@@ -152,7 +152,7 @@ def test_browser_adds_up_what_is_typed(page: Page) -> None:
 
 
 def test_circle_can_be_ticked(page: Page) -> None:
-    mark = SHEET.start_mark(Line(Row.SO_FAR, 1), 2)
+    mark = SHEET.start_mark(PadLine(Row.SO_FAR, 1), 2)
     assert mark is not None
     around = mark.grown(0.8)
     before = np.count_nonzero(ink(page, around))
@@ -161,7 +161,7 @@ def test_circle_can_be_ticked(page: Page) -> None:
 
 
 def test_browser_takes_no_letters_into_a_cell(page: Page) -> None:
-    cell = SHEET.cell(Line(Row.SECOND, 4), 3)
+    cell = SHEET.cell(PadLine(Row.SECOND, 4), 3)
     click(page, cell)
     page.keyboard.type("x", delay=10)
     page.keyboard.press("Tab")

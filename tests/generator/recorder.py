@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import Laid
+from generator.drawing.text import LaidText
 from generator.faces.face import Face
 
 
@@ -69,7 +69,7 @@ class Recorder(Pen):
         self._matrix = before
 
     @contextmanager
-    def clipped(self, path: Path) -> Iterator[None]:
+    def clipped(self, path: Outline) -> Iterator[None]:
         """Note it."""
         self._note(f"clip {_short(path.operators)}")
         yield
@@ -82,11 +82,11 @@ class Recorder(Pen):
         yield
         self._note("end")
 
-    def fill(self, path: Path, colour: str, *, holes: bool = False) -> None:
+    def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Note it."""
         self._note(f"fill {colour}{' holes' if holes else ''} {_short(path.operators)}")
 
-    def stroke(self, path: Path, colour: str, width: float, dash: str = "") -> None:
+    def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Note it."""
         self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path.operators)}")
 
@@ -94,7 +94,7 @@ class Recorder(Pen):
         """Note it."""
         self._note(f"gradient {box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} {' '.join(colours)}")
 
-    def write(self, text: Laid) -> None:
+    def write(self, text: LaidText) -> None:
         """Note it."""
         for words, x, y in text.lines:
             above, below = (part * text.size for part in text.font.extent(words))

@@ -15,8 +15,8 @@ from checker.cases.case import (
     LogCase,
     Placement,
     Player,
+    RowEnd,
     RowToken,
-    Side,
     TableCase,
 )
 from checker.cases.from_line import MOST_PLAYERS, parse_line
@@ -58,7 +58,7 @@ class Draft:
             return ()
         row = [self.log.start]
         for placed in self.log.placements:
-            row.insert(0 if placed.side is Side.LEFT else len(row), placed.card)
+            row.insert(0 if placed.end is RowEnd.LEFT else len(row), placed.card)
         return tuple(row)
 
     @property
@@ -108,16 +108,16 @@ class Draft:
         seated = (*players, Player(name, None, log))
         return replace(self, case=TableCase(self.head, seated), player=len(seated) - 1)
 
-    def place(self, card: str, side: Side, claimed: int | None = None) -> "Draft":
+    def place(self, card: str, end: RowEnd, claimed: int | None = None) -> "Draft":
         """Return the draft with the card at that end (R5)."""
         if isinstance(self.case, FinalCase):
-            row = (card, *self.case.row) if side is Side.LEFT else (*self.case.row, card)
+            row = (card, *self.case.row) if end is RowEnd.LEFT else (*self.case.row, card)
             return replace(
-                self, case=self.case._replace(row=row), ends=self.ends + side.value[0].upper()
+                self, case=self.case._replace(row=row), ends=self.ends + end.value[0].upper()
             )
         if self.log is None:
             return self
-        placed = Placement(card, side, claimed)
+        placed = Placement(card, end, claimed)
         return self._with(self.log._replace(placements=(*self.log.placements, placed)))
 
     def claim(self, goal: str, token: str, on: str | None) -> "Draft":

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from checker.cases.case import LogCase, Side
+from checker.cases.case import LogCase, RowEnd
 from checker.cases.from_json import MOST_POINTS
 from checker.cases.house_rules import LETTERS, from_letters
 from checker.judging.case_faults import near_ids
@@ -35,7 +35,7 @@ def take_step(
         return _lay_token(deck, draft, fields)
     if "card" in fields and fields.get("end") in ("left", "right"):
         card = journey_card(deck, draft, fields["card"])
-        return draft.place(card, Side(fields["end"]), figure(fields.get("points", "")))
+        return draft.place(card, RowEnd(fields["end"]), figure(fields.get("points", "")))
     if "card" in fields:
         journey_card(deck, draft, fields["card"])
     return draft
@@ -128,7 +128,7 @@ def _set(deck: Deck, draft: Draft, fields: Fields, many: Mapping[str, Sequence[s
 def _as_final(draft: Draft) -> Draft:
     """Return the draft as a final row: its cards as they lie, the order of play forgotten."""
     ends = (
-        "".join(placed.side.value[0].upper() for placed in draft.log.placements)
+        "".join(placed.end.value[0].upper() for placed in draft.log.placements)
         if draft.log
         else ""
     )
@@ -140,7 +140,7 @@ def _as_final(draft: Draft) -> Draft:
         return final
     started = final.start(row[0])
     for card in row[1:]:
-        started = started.place(card, Side.RIGHT)
+        started = started.place(card, RowEnd.RIGHT)
     return replace(started, ends=ends)
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.plants import tufts
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 
@@ -36,12 +36,12 @@ def skyline(
     return points
 
 
-def below(points: Sequence[Point], bottom: float) -> Path:
+def below(points: Sequence[Point], bottom: float) -> Outline:
     """Return the ground below a skyline of straight lines."""
-    return Path().polygon([*points, (points[-1][0], bottom), (points[0][0], bottom)])
+    return Outline().polygon([*points, (points[-1][0], bottom), (points[0][0], bottom)])
 
 
-def hill(points: Sequence[Point], bottom: float) -> Path:
+def hill(points: Sequence[Point], bottom: float) -> Outline:
     """Return the ground below a smooth skyline."""
     return curved(points).line((points[-1][0], bottom), (points[0][0], bottom)).close()
 
@@ -100,7 +100,7 @@ def draw_peaks(
     high = min(y for _, y in tops)
     body = below(points, base + 1)
     view.melt(body, high, base, view.tone(colour, far), view.tone(colour, min(1, far + 0.28)))
-    facets, caps = Path(), Path()
+    facets, caps = Outline(), Outline()
     for n, (x, y) in enumerate(tops):
         left, right = [anchors[2 * n], *runs[2 * n]], runs[2 * n + 1]
         face = left[::-1] if view.side > 0 else [(x, y), *right]
@@ -136,7 +136,12 @@ def _feet(tops: Sequence[Point], base: float, spread: float) -> list[Point]:
 
 
 def _cap(
-    view: View, path: Path, top: Point, left: Sequence[Point], right: Sequence[Point], line: float
+    view: View,
+    path: Outline,
+    top: Point,
+    left: Sequence[Point],
+    right: Sequence[Point],
+    line: float,
 ) -> None:
     """Add the snow on a top, down to about the height `line`, its edge in teeth."""
     west = [p for p in left if p[1] < line] or [top]
@@ -157,7 +162,7 @@ def _cap(
 def draw_mist(view: View, y: float, high: float, alpha: float = 0.5) -> None:
     """Draw a bank of mist that lies level, its edges thin."""
     for n in range(3):
-        path = Path().ellipse(view.between(20, 80), y, 62 - 9 * n, high * (1 - 0.28 * n))
+        path = Outline().ellipse(view.between(20, 80), y, 62 - 9 * n, high * (1 - 0.28 * n))
         with view.pen.thinned(alpha * 0.45):
             view.pen.fill(path, view.light.haze)
 
@@ -173,7 +178,7 @@ def draw_strata(
     alpha: float = 0.3,
 ) -> None:
     """Draw level bands, as rock lies in layers; the caller clips them to the rock."""
-    path = Path()
+    path = Outline()
     for n in range(count):
         y = top + (bottom - top) * (n + view.between(0.2, 0.6)) / count
         thick = (bottom - top) / count * view.between(0.2, 0.45)
@@ -185,6 +190,6 @@ def draw_strata(
 
 def draw_grass(view: View, top: float, colour: str, count: int = 46) -> None:
     """Draw tufts of grass from `top` to the lower edge."""
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(-2, top, 104, view.height - top + 2), count, 4.2, view.chance)
     view.fill(grass, colour)

@@ -5,12 +5,14 @@ from itertools import pairwise
 from random import Random
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 
 TIERS = 4
 
 
-def fir(path: Path, x: float, foot: float, high: float, chance: Random, slim: float = 0.3) -> None:
+def fir(
+    path: Outline, x: float, foot: float, high: float, chance: Random, slim: float = 0.3
+) -> None:
     """Add a fir: tiers of boughs, each wider than the one above."""
     left: list[Point] = []
     right: list[Point] = []
@@ -24,7 +26,7 @@ def fir(path: Path, x: float, foot: float, high: float, chance: Random, slim: fl
     path.polygon([(x, foot - high), *right, (x + trunk, foot), (x - trunk, foot), *left[::-1]])
 
 
-def spire(path: Path, x: float, foot: float, high: float, slim: float = 0.13) -> None:
+def spire(path: Outline, x: float, foot: float, high: float, slim: float = 0.13) -> None:
     """Add a slender tree: a poplar or a cypress."""
     half = high * slim
     path.move(x, foot).curve(
@@ -36,7 +38,7 @@ def spire(path: Path, x: float, foot: float, high: float, slim: float = 0.13) ->
 
 
 def crown(
-    path: Path, x: float, y: float, wide: float, high: float, chance: Random, bumps: int = 7
+    path: Outline, x: float, y: float, wide: float, high: float, chance: Random, bumps: int = 7
 ) -> None:
     """Add the crown of a leafy tree or a bush, its middle at (x, y): a ring of round bumps."""
     start = chance.uniform(0, math.tau)
@@ -55,7 +57,9 @@ def crown(
     path.close()
 
 
-def trunk(path: Path, x: float, foot: float, high: float, wide: float, lean: float = 0.0) -> None:
+def trunk(
+    path: Outline, x: float, foot: float, high: float, wide: float, lean: float = 0.0
+) -> None:
     """Add a straight trunk, wider at its foot."""
     path.polygon(
         [
@@ -68,7 +72,7 @@ def trunk(path: Path, x: float, foot: float, high: float, wide: float, lean: flo
 
 
 def broadleaf(
-    wood: Path, leaves: Path, x: float, foot: float, high: float, chance: Random
+    wood: Outline, leaves: Outline, x: float, foot: float, high: float, chance: Random
 ) -> None:
     """Add a round tree on its trunk."""
     trunk(wood, x, foot, high * 0.5, high * 0.08)
@@ -76,8 +80,8 @@ def broadleaf(
 
 
 def palm(
-    wood: Path,
-    leaves: Path,
+    wood: Outline,
+    leaves: Outline,
     x: float,
     foot: float,
     high: float,
@@ -108,7 +112,9 @@ def palm(
         ).close()
 
 
-def acacia(wood: Path, leaves: Path, x: float, foot: float, high: float, chance: Random) -> None:
+def acacia(
+    wood: Outline, leaves: Outline, x: float, foot: float, high: float, chance: Random
+) -> None:
     """Add an umbrella thorn: forked boughs under flat plates of leaves."""
     w = high * 0.045
     top = foot - high * 0.72
@@ -142,7 +148,9 @@ def acacia(wood: Path, leaves: Path, x: float, foot: float, high: float, chance:
         ).close()
 
 
-def baobab(wood: Path, leaves: Path, x: float, foot: float, high: float, chance: Random) -> None:
+def baobab(
+    wood: Outline, leaves: Outline, x: float, foot: float, high: float, chance: Random
+) -> None:
     """Add a baobab: a trunk like a bottle, short boughs, tufts of leaves."""
     w = high * 0.105
     top = foot - high * 0.74
@@ -164,7 +172,7 @@ def baobab(wood: Path, leaves: Path, x: float, foot: float, high: float, chance:
         crown(leaves, ex, ey - high * 0.02, high * 0.25, high * 0.085, chance, 7)
 
 
-def tufts(path: Path, box: Box, count: int, high: float, chance: Random) -> None:
+def tufts(path: Outline, box: Box, count: int, high: float, chance: Random) -> None:
     """Add tufts of grass strewn over a box, smaller the farther up they stand."""
     for _ in range(count):
         x, share = chance.uniform(box.x, box.right), chance.random()

@@ -4,7 +4,7 @@ import math
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.view import OVER, WIDTH, View
 
 ORB = 4.3  # units, the radius of the sun
@@ -13,7 +13,7 @@ RINGS = 13  # of light around it, thin enough to melt together
 
 def draw_sky(view: View, clouds: str = "any") -> None:
     """Draw the sky down to the horizon; `clouds`: heaps, veils, none, or any of these."""
-    whole = Path().rect(Box(-OVER, -OVER, WIDTH + 2 * OVER, view.height + 2 * OVER))
+    whole = Outline().rect(Box(-OVER, -OVER, WIDTH + 2 * OVER, view.height + 2 * OVER))
     view.pen.fill(whole, view.light.sky[3])
     box = Box(-OVER, 0, WIDTH + 2 * OVER, view.horizon)
     view.pen.gradient(box, view.light.sky, (0, 0.4, 0.76, 1))
@@ -36,17 +36,17 @@ def _draw_orb(view: View) -> None:
     with view.pen.thinned(0.018 if view.light.is_night else 0.032):
         for n in range(RINGS):
             view.pen.fill(
-                Path().circle(x, y, radius * (1.1 + 0.1 * n + 0.017 * n * n)), view.light.orb
+                Outline().circle(x, y, radius * (1.1 + 0.1 * n + 0.017 * n * n)), view.light.orb
             )
-    view.pen.fill(Path().circle(x, y, radius), view.light.orb)
+    view.pen.fill(Outline().circle(x, y, radius), view.light.orb)
     if view.light.is_night:
-        spots = Path().circle(x - 0.9, y - 0.6, 0.7).circle(x + 0.8, y + 0.9, 0.5)
+        spots = Outline().circle(x - 0.9, y - 0.6, 0.7).circle(x + 0.8, y + 0.9, 0.5)
         view.pen.fill(spots.circle(x + 0.5, y - 1.3, 0.35), mix(view.light.orb, "#8a8fa8", 0.28))
 
 
 def draw_stars(view: View) -> None:
     """Draw stars, denser towards the zenith."""
-    path = Path()
+    path = Outline()
     for _ in range(46):
         x, y = view.between(0, WIDTH), view.horizon * view.chance.random() ** 1.5 * 0.9
         size = view.chance.choice((0.16, 0.2, 0.34))
@@ -57,7 +57,7 @@ def draw_stars(view: View) -> None:
 
 def draw_heaps(view: View) -> None:
     """Draw fair-weather clouds: flat below, heaped above."""
-    path = Path()
+    path = Outline()
     for _ in range(view.chance.randint(2, 3)):
         x, y = view.between(5, 95), view.horizon * view.between(0.3, 0.66)
         width = view.between(13, 25)
@@ -71,7 +71,7 @@ def draw_heaps(view: View) -> None:
 
 def draw_veils(view: View) -> None:
     """Draw long thin clouds, lit from below when the sun is low."""
-    path = Path()
+    path = Outline()
     for _ in range(view.chance.randint(3, 5)):
         x, y = view.between(0, WIDTH), view.horizon * view.between(0.28, 0.82)
         width = view.between(20, 46)
@@ -90,7 +90,7 @@ def draw_aurora(view: View) -> None:
     """Draw northern lights: curtains of thin upright rays."""
     for colour, foot, alpha in (("#7be3b0", 0.66, 0.2), ("#5fd0c0", 0.46, 0.15)):
         waves = [view.between(0.05, 0.09), view.between(0.13, 0.2), view.between(0, 6)]
-        short, long = Path(), Path()
+        short, long = Outline(), Outline()
         for n in range(44):
             x = -4 + n * 2.5
             y = (
@@ -109,7 +109,7 @@ def draw_aurora(view: View) -> None:
 
 def draw_birds(view: View, x: float, y: float, count: int = 4, size: float = 1.3) -> None:
     """Draw a flock of far birds."""
-    path = Path()
+    path = Outline()
     for _ in range(count):
         bx, by = x + view.between(-7, 7), y + view.between(-3, 3)
         s = size * view.between(0.7, 1.1)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point, smooth
+from generator.drawing.outline import Outline, Point, smooth
 from generator.drawing.pen import Pen
 from generator.scenery.base.palette import Light
 
@@ -33,15 +33,15 @@ class View:
         """Return a noon colour in this light, hazy with distance (0 near to 1 far)."""
         return self.light.tone(colour, far)
 
-    def fill(self, path: Path, colour: str, far: float = 0.0) -> None:
+    def fill(self, path: Outline, colour: str, far: float = 0.0) -> None:
         """Fill a path with a noon colour, seen in this light at this distance."""
         self.pen.fill(path, self.light.tone(colour, far))
 
-    def line(self, path: Path, colour: str, width: float, far: float = 0.0) -> None:
+    def line(self, path: Outline, colour: str, width: float, far: float = 0.0) -> None:
         """Draw a path as a line of `width` units."""
         self.pen.stroke(path, self.light.tone(colour, far), width)
 
-    def melt(self, path: Path, top: float, bottom: float, *colours: str) -> None:
+    def melt(self, path: Outline, top: float, bottom: float, *colours: str) -> None:
         """Fill a path with colours as they are, melting from height `top` to `bottom`."""
         high = self.height + 2 * OVER
         steps = len(colours) - 1
@@ -54,7 +54,7 @@ class View:
             self.pen.gradient(whole, (colours[0], *colours, colours[-1]), (*inner, 1))
 
     def shade(
-        self, path: Path, top: float, bottom: float, upper: str, lower: str, far: float
+        self, path: Outline, top: float, bottom: float, upper: str, lower: str, far: float
     ) -> None:
         """Fill a path with two noon colours that melt; far off, where none is seen, with one."""
         if far > PLAIN:
@@ -86,17 +86,17 @@ class View:
         return -1 if self.sun[0] < WIDTH / 2 else 1
 
 
-def curved(points: Sequence[Point]) -> Path:
+def curved(points: Sequence[Point]) -> Outline:
     """Return an open smooth path through the points."""
-    path = Path().move(*points[0])
+    path = Outline().move(*points[0])
     for first, second, end in smooth(points):
         path.curve(first, second, end)
     return path
 
 
-def blob(points: Sequence[Point], path: Path | None = None) -> Path:
+def blob(points: Sequence[Point], path: Outline | None = None) -> Outline:
     """Add a closed smooth outline through the points."""
-    path = path or Path()
+    path = path or Outline()
     path.move(*points[0])
     ring = [points[-1], *points, points[0], points[1]]
     for p, a, b, q in zip(ring, ring[1:], ring[2:], ring[3:], strict=False):

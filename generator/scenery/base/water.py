@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 
 
@@ -27,7 +27,7 @@ def draw_water(
 
 def _draw_glints(view: View, top: float, bottom: float) -> None:
     """Draw ripples, and a path of light below a low sun or the moon."""
-    light, dark = Path(), Path()
+    light, dark = Outline(), Outline()
     deep = bottom - top
     for n in range(30):
         depth = ((n + view.chance.random()) / 30) ** 1.5
@@ -38,7 +38,7 @@ def _draw_glints(view: View, top: float, bottom: float) -> None:
         view.pen.stroke(light, mix(view.light.sky[3], "#ffffff", 0.3), 0.34)
         view.line(dark, "#1f5872", 0.34)
     if view.light.is_low or view.light.is_night:
-        path = Path()
+        path = Outline()
         for n in range(20):
             depth = (n + 0.3) / 20
             long = (2.2 + 7 * depth) * view.between(0.45, 1)
@@ -63,7 +63,7 @@ def draw_mirror(
     view: View, x: float, y: float, width: float, deep: float, colour: str, alpha: float = 0.45
 ) -> None:
     """Draw what stands at the shore mirrored below it, in strips that the ripples cut."""
-    path = Path()
+    path = Outline()
     strips = max(3, int(deep / 1.1))
     for n in range(strips):
         share = 1 - 0.75 * n / strips

@@ -1,7 +1,7 @@
 """Lakes for their boats: the reed boat of a high lake, houses on stilts and a fisherman."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     draw_hills,
     draw_mist,
@@ -28,12 +28,12 @@ def draw_stilts(view: View) -> None:
     for n, (dx, w, y) in enumerate(((8, 11, 7), (22, 13, 9), (39, 10, 6))):
         x = 96 - dx if left else 4 + dx
         floor = hz + y - 6
-        legs = Path()
+        legs = Outline()
         for leg in range(4):
             legs.rect(Box(x - w * 0.46 + leg * w * 0.3, floor, 0.55, 7.5))
         view.fill(legs, "#4a382e", 0.1)
         draw_mirror(view, x, hz + y + 1.6, w, 9, "#5a4436", 0.4)
-        view.fill(Path().rect(Box(x - w * 0.55, floor - 0.2, w * 1.1, 0.9)), "#5c4434", 0.08)
+        view.fill(Outline().rect(Box(x - w * 0.55, floor - 0.2, w * 1.1, 0.9)), "#5c4434", 0.08)
         draw_hip(
             view,
             Box(x - w * 0.44, floor - 4.6, w * 0.88, 4.6),
@@ -42,7 +42,7 @@ def draw_stilts(view: View) -> None:
             0.08,
             0.85,
         )
-    pagoda = Path()
+    pagoda = Outline()
     px = 16 if left else 84
     for dx, high in ((-5, 9), (0, 14), (5, 10)):
         onion(pagoda, px + dx, hz + 0.5, high * 0.42, high)
@@ -55,7 +55,7 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
     fx, fy = (34, hz + 24) if left else (66, hz + 24)
     turn = 1 if left else -1
     view.fill(
-        Path()
+        Outline()
         .move(fx - 14, fy - 1.5)
         .curve((fx - 8, fy + 1.6), (fx + 8, fy + 1.6), (fx + 14, fy - 1.8))
         .curve((fx + 7, fy + 0.2), (fx - 7, fy + 0.2), (fx - 14, fy - 1.5))
@@ -64,8 +64,10 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
     )
     draw_mirror(view, fx, fy + 1.6, 22, 7, "#33272a", 0.4)
     draw_person(view, fx + turn * 10, fy, 11.5, "#33303c")
-    view.line(Path().move(fx + turn * 11.4, fy - 8).line((fx + turn * 17, fy + 3)), "#4a382e", 0.5)
-    basket = Path().polygon(
+    view.line(
+        Outline().move(fx + turn * 11.4, fy - 8).line((fx + turn * 17, fy + 3)), "#4a382e", 0.5
+    )
+    basket = Outline().polygon(
         [
             (fx - turn * 6, fy),
             (fx - turn * 2.2, fy - 11),
@@ -75,7 +77,7 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
     )
     with view.pen.thinned(0.55):
         view.fill(basket, "#9a7a4a")
-    rings = Path()
+    rings = Outline()
     for share in (0.12, 0.4, 0.7):
         half = 4.4 - 3.8 * share
         rings.move(fx - turn * 1.6 - half, fy - 11 * share).line(
@@ -86,7 +88,7 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
         "#5a4630",
         0.35,
     )
-    reeds = Path()
+    reeds = Outline()
     for _ in range(26):
         rx, high = view.between(0, 22) if not left else view.between(78, 100), view.between(5, 12)
         reeds.move(rx, view.height + 1).curve(
@@ -124,7 +126,7 @@ def draw_reed_boat(view: View) -> None:
     corner = 104 if side > 0 else -4
     slope = curved(hill).line((corner, hz + 12)).close()
     view.melt(slope, hz - 8, hz + 10, view.tone("#b59d62", 0.1), view.tone("#8f8a4e"))
-    steps = Path()
+    steps = Outline()
     for n in range(6):
         y = hz - 5 + n * 2.4
         steps.move(corner, y - 1).curve(
@@ -143,7 +145,7 @@ def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
     x, y, s = 40 if side > 0 else 60, hz + 23, 15.0
     draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)
     hull = (
-        Path()
+        Outline()
         .move(x - s, y - s * 0.62)
         .curve((x - s * 0.86, y - s * 0.2), (x - s * 0.5, y), (x, y))
         .curve((x + s * 0.5, y), (x + s * 0.86, y - s * 0.2), (x + s, y - s * 0.62))
@@ -152,16 +154,16 @@ def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
         (x - s * 0.6, y + s * 0.24), (x - s * 0.98, y + s * 0.1), (x - s, y - s * 0.62)
     ).close()
     view.fill(hull, "#dba955")
-    ties = Path()
+    ties = Outline()
     for n in range(9):
         tx = x - s * 0.72 + n * s * 0.18
         dip = ((tx - x) / s) ** 2 * s * 0.34
         ties.move(tx, y - dip + 0.3).line((tx + 0.3, y - dip * 0.75 + s * 0.2))
     view.line(ties, "#8a6030", 0.45)
-    mast = Path().move(x, y).line((x, y - s * 1.5))
+    mast = Outline().move(x, y).line((x, y - s * 1.5))
     view.line(mast, "#6b4a2e", 0.6)
     view.fill(
-        Path().polygon(
+        Outline().polygon(
             [
                 (x - s * 0.42, y - s * 1.4),
                 (x + s * 0.42, y - s * 1.4),
@@ -171,13 +173,13 @@ def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
         ),
         "#f0d9a4",
     )
-    bands = Path()
+    bands = Outline()
     for n in range(1, 5):
         bands.move(x - s * 0.44, y - s * (1.4 - n * 0.2)).line(
             (x + s * 0.44, y - s * (1.4 - n * 0.2))
         )
     view.line(bands, "#b98d4e", 0.35)
     draw_person(view, x + s * 0.62, y - s * 0.08, 6, "#a8473e")
-    reeds = Path()
+    reeds = Outline()
     tufts(reeds, Box(-2, view.height - 5, 104, 7), 30, 6.5, view.chance)
     view.fill(reeds, "#5f7a3a")

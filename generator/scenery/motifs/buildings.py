@@ -3,7 +3,7 @@
 import math
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.view import View
 
 GLOW = "#ffd98a"  # a lit window, at any hour
@@ -11,11 +11,11 @@ GLOW = "#ffd98a"  # a lit window, at any hour
 
 def draw_block(view: View, box: Box, colour: str, far: float = 0.0, shade: float = 0.22) -> None:
     """Draw a wall; the third away from the light lies in shade."""
-    view.fill(Path().rect(box), colour, far)
+    view.fill(Outline().rect(box), colour, far)
     part = box.w * 0.32
     x = box.x if view.side > 0 else box.right - part
     with view.pen.thinned(shade):
-        view.fill(Path().rect(Box(x, box.y, part, box.h)), "#2b2f4a", far)
+        view.fill(Outline().rect(Box(x, box.y, part, box.h)), "#2b2f4a", far)
 
 
 def draw_gable(
@@ -24,7 +24,7 @@ def draw_gable(
     """Draw a house with its gable to the viewer: the roof's edge, windows in rows."""
     draw_block(view, box, wall, far)
     high = box.w * pitch
-    roof_path = Path().polygon(
+    roof_path = Outline().polygon(
         [
             (box.x - box.w * 0.06, box.y + 0.2),
             (box.centre[0], box.y - high),
@@ -41,7 +41,7 @@ def draw_hip(
     """Draw a house along the street: a sloping roof over a wide wall."""
     draw_block(view, box, wall, far)
     rise = box.h * high
-    roof_path = Path().polygon(
+    roof_path = Outline().polygon(
         [
             (box.x - 0.5, box.y + 0.2),
             (box.x + rise * 0.6, box.y - rise),
@@ -57,7 +57,7 @@ def draw_windows(view: View, box: Box, far: float = 0.0, size: float = 0.0) -> N
     """Draw windows in rows over a wall; at night some are lit."""
     step = size or max(1.7, min(3.0, box.w / 3))
     columns, rows = max(1, int(box.w / step)), max(1, int(box.h / (step * 1.35)))
-    dark, lit = Path(), Path()
+    dark, lit = Outline(), Outline()
     w, h = step * 0.36, step * 0.58
     for n in range(rows):
         for m in range(columns):
@@ -71,7 +71,7 @@ def draw_windows(view: View, box: Box, far: float = 0.0, size: float = 0.0) -> N
         view.pen.fill(lit, GLOW)
 
 
-def dome(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
+def dome(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:
     """Add a dome on its foot."""
     r = wide / 2
     path.move(x - r, foot).curve(
@@ -82,7 +82,7 @@ def dome(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
     ).close()
 
 
-def onion(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
+def onion(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:
     """Add a bulb that ends in a spire: a stupa or a tower's top."""
     r = wide / 2
     path.move(x - r, foot).curve(
@@ -93,7 +93,7 @@ def onion(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
     ).close()
 
 
-def minaret(path: Path, x: float, foot: float, high: float, wide: float) -> Path:
+def minaret(path: Outline, x: float, foot: float, high: float, wide: float) -> Outline:
     """Add a minaret: shaft, two balconies, a pointed cap."""
     w = wide / 2
     path.rect(Box(x - w, foot - high * 0.8, wide, high * 0.8))
@@ -104,7 +104,7 @@ def minaret(path: Path, x: float, foot: float, high: float, wide: float) -> Path
     )
 
 
-def arch(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
+def arch(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:
     """Add an opening with a round head."""
     r = wide / 2
     path.move(x - r, foot).line((x - r, foot - high + r))
@@ -115,8 +115,8 @@ def arch(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
 
 
 def tiers(
-    path: Path, x: float, foot: float, wide: float, high: float, count: int, top: float = 0.25
-) -> Path:
+    path: Outline, x: float, foot: float, wide: float, high: float, count: int, top: float = 0.25
+) -> Outline:
     """Add a stepped pyramid of so many steps, its uppermost `top` times as wide as its foot."""
     left, right = [], []
     for n in range(count):
@@ -127,7 +127,7 @@ def tiers(
     return path.polygon([*left, *right[::-1]])
 
 
-def wat(path: Path, x: float, foot: float, wide: float, high: float, roofs: int = 3) -> Path:
+def wat(path: Outline, x: float, foot: float, wide: float, high: float, roofs: int = 3) -> Outline:
     """Add sweeping roofs, one above the other, each end turned up."""
     for n in range(roofs):
         half = wide / 2 * (1 - 0.27 * n)
@@ -151,7 +151,7 @@ def wat(path: Path, x: float, foot: float, wide: float, high: float, roofs: int 
     )
 
 
-def prang(path: Path, x: float, foot: float, wide: float, high: float) -> Path:
+def prang(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:
     """Add a temple tower like a lotus bud, its edge in steps."""
     left, right = [], []
     steps = 9

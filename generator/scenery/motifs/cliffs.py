@@ -1,7 +1,7 @@
 """Coasts of cliffs: green headlands, a chalk arch and its needle."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
     below,
     draw_strata,
@@ -58,7 +58,7 @@ def _draw_headlands_edge(view: View, hz: float) -> None:
             line = [(100 - x, y) for x, y in line][::-1]
             foot = -6
         edge = skyline(view, line, 2, 1.1)
-        rock = Path().polygon(
+        rock = Outline().polygon(
             [*edge, (foot, view.height + 5), (tip if n < 2 else 100 - tip, base + 1)]
             if n < 2
             else [*edge, (100 - tip + 8, view.height + 5), (-6, view.height + 5)]
@@ -67,7 +67,7 @@ def _draw_headlands_edge(view: View, hz: float) -> None:
         turf = [(x, y - 0.2) for x, y in edge if y < base - top * 0.55]
         low = [(x, y + 3.2 + abs(x - tip) * 0.11) for x, y in turf[::-1]]
         with view.pen.clipped(rock):
-            view.fill(Path().polygon([*turf, *low]), TURF, far)
+            view.fill(Outline().polygon([*turf, *low]), TURF, far)
         if n < 2:
             draw_surf(
                 view,
@@ -80,7 +80,7 @@ def _draw_headlands_edge(view: View, hz: float) -> None:
                 0.6,
             )
     _draw_lighthouse(view, 78, hz - 7.5, 13)
-    flowers = Path()
+    flowers = Outline()
     tufts(flowers, Box(-2, view.height - 8, 40, 9), 22, 3.2, view.chance)
     view.fill(flowers, "#55733d")
     draw_birds(view, 40, hz - 17)
@@ -89,7 +89,7 @@ def _draw_headlands_edge(view: View, hz: float) -> None:
 def _draw_lighthouse(view: View, x: float, foot: float, high: float) -> None:
     w = high * 0.11
     view.fill(
-        Path().polygon(
+        Outline().polygon(
             [
                 (x - w, foot),
                 (x - w * 0.62, foot - high * 0.76),
@@ -99,14 +99,16 @@ def _draw_lighthouse(view: View, x: float, foot: float, high: float) -> None:
         ),
         "#fbf6ec",
     )
-    bands = Path()
+    bands = Outline()
     for share in (0.14, 0.46):
         bands.rect(Box(x - w * 0.9, foot - high * (share + 0.15), w * 1.8, high * 0.15))
     view.fill(bands, "#c0473c")
-    view.fill(Path().rect(Box(x - w * 1.05, foot - high * 0.79, w * 2.1, high * 0.04)), "#33383f")
-    view.pen.fill(Path().rect(Box(x - w * 0.5, foot - high * 0.9, w, high * 0.11)), "#ffe9a8")
     view.fill(
-        Path().polygon(
+        Outline().rect(Box(x - w * 1.05, foot - high * 0.79, w * 2.1, high * 0.04)), "#33383f"
+    )
+    view.pen.fill(Outline().rect(Box(x - w * 0.5, foot - high * 0.9, w, high * 0.11)), "#ffe9a8")
+    view.fill(
+        Outline().polygon(
             [
                 (x - w * 0.75, foot - high * 0.9),
                 (x, foot - high),
@@ -136,7 +138,7 @@ def draw_arch(view: View) -> None:
         2,
         0.7,
     )
-    gate = Path().polygon(
+    gate = Outline().polygon(
         [
             *cliff,
             (59 + d, hz + 4),
@@ -153,7 +155,7 @@ def draw_arch(view: View) -> None:
         draw_strata(view, -4, 104, hz - 26, hz + 6, "#9d927c", 9, 0.35)
         with view.pen.thinned(0.2):
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (46 + d, hz + 5),
                         (49 + d, hz - 12),
@@ -165,7 +167,7 @@ def draw_arch(view: View) -> None:
                 "#4a5470",
             )
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 [
                     *cliff[:13],
                     *[(x, y + 3.4 - n * 0.2) for n, (x, y) in enumerate(cliff[:13])][::-1],
@@ -190,8 +192,8 @@ def _draw_needle(view: View, d: float, hz: float) -> None:
         2,
         0.7,
     )
-    view.melt(Path().polygon(needle), hz - 20, hz + 3, view.tone(CHALK), view.tone("#cfc7b4"))
-    with view.pen.clipped(Path().polygon(needle)):
+    view.melt(Outline().polygon(needle), hz - 20, hz + 3, view.tone(CHALK), view.tone("#cfc7b4"))
+    with view.pen.clipped(Outline().polygon(needle)):
         draw_strata(view, 70, 92, hz - 18, hz + 3, "#9d927c", 6, 0.35)
     draw_mirror(view, 80 + d, hz + 3.5, 9, 12, CHALK, 0.5)
     draw_mirror(view, 54 + d, hz + 5, 18, 9, CHALK, 0.35)

@@ -1,7 +1,7 @@
 """Great falls in the forest, and a delta that winds through the plain."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills
 from generator.scenery.base.plants import crown, palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -15,7 +15,7 @@ def draw_falls(view: View) -> None:
     draw_sky(view, "heaps" if not view.light.is_night else "veils")
     hz = view.horizon - 7
     draw_hills(view, hz, 3.5, "#4f7f5c", 0.5, 7)
-    forest = Path()
+    forest = Outline()
     for n in range(17):
         crown(forest, -3 + n * 6.6, hz + 1, 10, view.between(5, 8), view.chance, 6)
     view.fill(forest, "#3d7350", 0.3)
@@ -28,8 +28,8 @@ def draw_falls(view: View) -> None:
         (80, 108, hz + 3, hz + 25),
     )
     for n, (left, right, top, foot) in enumerate(drops):
-        view.fill(Path().rect(Box(left, top, right - left, foot - top)), "#5a5f5a", 0.2)
-        curtain, threads = Path(), Path()
+        view.fill(Outline().rect(Box(left, top, right - left, foot - top)), "#5a5f5a", 0.2)
+        curtain, threads = Outline(), Outline()
         x = left + view.between(0.3, 1.5)
         while x < right - 1.5:
             wide = view.between(2, 5.2)
@@ -47,7 +47,7 @@ def draw_falls(view: View) -> None:
             view.tone("#ffffff", 0.1),
         )
         view.line(threads, "#a9cfdf", 0.28)
-        ledge = Path()
+        ledge = Outline()
         for m in range(4):
             crown(ledge, left + (right - left) * (m + 0.5) / 4, top - 0.8, 6, 3, view.chance, 6)
         view.fill(ledge, "#4a8454" if n % 2 else "#3f784e", 0.12)
@@ -69,17 +69,19 @@ def _draw_gorge_pool(view: View, hz: float) -> None:
     for n in range(6):
         with view.pen.thinned(0.22):
             view.pen.fill(
-                Path().ellipse(8 + n * 17, hz + (21, 17, 14, 14, 18, 23)[n], 14, 4.5),
+                Outline().ellipse(8 + n * 17, hz + (21, 17, 14, 14, 18, 23)[n], 14, 4.5),
                 view.tone("#ffffff"),
             )
     if not (view.light.is_night or view.light.is_low):
-        with view.pen.clipped(Path().rect(Box(-3, 0, 106, hz + 21))):
+        with view.pen.clipped(Outline().rect(Box(-3, 0, 106, hz + 21))):
             for n, colour in enumerate(("#e0785a", "#eab65c", "#8fc28a", "#7fa9d0")):
                 with view.pen.thinned(0.3):
-                    bow = Path().ellipse(50 + view.side * 12, hz + 29, 30 - n * 1.3, 24 - n * 1.3)
+                    bow = Outline().ellipse(
+                        50 + view.side * 12, hz + 29, 30 - n * 1.3, 24 - n * 1.3
+                    )
                     view.pen.stroke(bow, colour, 1.3)
     for edge in (-1, 1):
-        bush = Path()
+        bush = Outline()
         for n in range(5):
             crown(
                 bush,
@@ -98,7 +100,7 @@ def draw_delta(view: View) -> None:
     draw_sky(view)
     hz = view.horizon - 8
     draw_hills(view, hz, 2, "#6f8f7c", 0.6, 8)
-    trees = Path()
+    trees = Outline()
     for n in range(16):
         crown(
             trees,
@@ -144,11 +146,11 @@ def draw_delta(view: View) -> None:
 
 def _draw_delta_life(view: View, hz: float, side: int) -> None:
     """Draw pools, palms, elephants and a canoe."""
-    pools = Path()
+    pools = Outline()
     for x, y, w in ((12, 9, 13), (88, 7, 11), (92, 27, 12), (14, 20, 9)):
         pools.ellipse(x if side > 0 else 100 - x, hz + y, w, w * 0.13)
     view.pen.fill(pools, view.light.sky[2])
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for x, y, high in (
         (14, 13, 11),
         (19, 14, 15),
@@ -180,7 +182,7 @@ def _draw_delta_life(view: View, hz: float, side: int) -> None:
         )
     canoe = 36 if side > 0 else 64
     draw_canoe(view, canoe, hz + 33, 17, "#4a3526", 2)
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(-2, view.height - 5, 104, 7), 30, 5.5, view.chance)
     view.fill(grass, "#557a34")
     draw_birds(view, 50, hz - 12, 6)

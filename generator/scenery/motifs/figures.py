@@ -1,7 +1,7 @@
 """Animals, people and stones, small enough to give a landscape its scale."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.view import View, blob, curved, scaled
 
 # Outlines of our own, one unit long, facing right, feet on y = 0.
@@ -128,14 +128,14 @@ def draw_animal(
     far: float = 0.0,
 ) -> None:
     """Draw an animal of `size` units, its feet at (x, foot)."""
-    view.fill(Path().polygon(scaled(outline, x, foot, size, turn)), colour, far)
+    view.fill(Outline().polygon(scaled(outline, x, foot, size, turn)), colour, far)
 
 
 def draw_person(
     view: View, x: float, foot: float, high: float, colour: str = "#3a2f2b", hat: bool = True
 ) -> None:
     """Draw someone who stands, under a broad hat."""
-    path = Path().polygon(
+    path = Outline().polygon(
         [
             (x - high * 0.13, foot),
             (x - high * 0.15, foot - high * 0.5),
@@ -160,7 +160,7 @@ def draw_person(
 def draw_tail(view: View, x: float, y: float, size: float) -> None:
     """Draw a whale's tail as it dives."""
     path = (
-        Path()
+        Outline()
         .move(x - size * 0.1, y)
         .curve(
             (x - size * 0.08, y - size * 0.35),
@@ -200,7 +200,7 @@ def draw_tail(view: View, x: float, y: float, size: float) -> None:
 def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) -> None:
     """Draw a stone figure: a long head with brow and nose, on a broad bust."""
     h = high
-    body = Path().polygon(
+    body = Outline().polygon(
         scaled(
             (
                 (-0.24, 0),
@@ -231,7 +231,7 @@ def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) 
     view.fill(body, "#6e6257", far)
     with view.pen.thinned(0.35):
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 scaled(
                     (
                         (-0.24, 0),
@@ -257,7 +257,7 @@ def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) 
 
 def draw_condor(view: View, x: float, y: float, size: float) -> None:
     """Draw a great bird that soars, its wing tips like fingers."""
-    path = Path().move(x, y - size * 0.05)
+    path = Outline().move(x, y - size * 0.05)
     path.curve(
         (x - size * 0.15, y - size * 0.16),
         (x - size * 0.32, y - size * 0.16),

@@ -1,7 +1,7 @@
 """Valleys cut deep: a mossy rift between walls of lava, a gorge of terraces."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
     draw_mist,
     draw_peaks,
@@ -20,7 +20,7 @@ def draw_rift(view: View) -> None:
     hz = view.horizon - 5
     draw_ridge(view, hz, 9, "#64788a", 0.6, 4, 1)
     view.ground(hz, "#9aa86a", "#7f9a52", far=(0.4, 0))
-    view.pen.fill(Path().ellipse(56, hz + 3.4, 38, 2.3), view.light.sky[2])
+    view.pen.fill(Outline().ellipse(56, hz + 3.4, 38, 2.3), view.light.sky[2])
     side = view.side
     for edge, inner in ((-side, 15.0), (side, 21.0)):
         top: list[Point] = [
@@ -37,10 +37,10 @@ def draw_rift(view: View) -> None:
             (50 + edge * (inner - 8), hz + 11),
         ]
         line = skyline(view, top, 2, 1.1)
-        wall = Path().polygon([*line, *foot])
+        wall = Outline().polygon([*line, *foot])
         view.melt(wall, hz - 16, view.height, view.tone("#69727c", 0.1), view.tone("#454c58"))
         with view.pen.clipped(wall):
-            columns = Path()
+            columns = Outline()
             for n in range(13):
                 cx = 50 + edge * (inner - 8 + n * 4)
                 columns.polygon(
@@ -53,7 +53,7 @@ def draw_rift(view: View) -> None:
                 )
             with view.pen.thinned(0.35):
                 view.fill(columns, "#20252f")
-            ledges = Path()
+            ledges = Outline()
             for drop in (10, 19, 29):
                 upper = [
                     (x, y + drop + abs(x - 50) * 0.16 + view.between(-0.7, 0.7)) for x, y in line
@@ -62,7 +62,7 @@ def draw_rift(view: View) -> None:
                 ledges.polygon([*upper, *lower])
             view.fill(ledges, "#7d9648")
             cap = [(x, y + 2.6 + abs(x - 50) * 0.045) for x, y in line[::-1]]
-            view.fill(Path().polygon([*line, *cap]), "#8fae4e")
+            view.fill(Outline().polygon([*line, *cap]), "#8fae4e")
     _draw_rift_floor(view, hz, side)
 
 
@@ -70,7 +70,7 @@ def _draw_rift_floor(view: View, hz: float, side: int) -> None:
     """Draw the rift's floor with its stream, stones and grass."""
     fx = 50 + side * 36
     view.melt(
-        Path().polygon(
+        Outline().polygon(
             [(fx - 1.7, hz - 9), (fx + 1.7, hz - 9.5), (fx + 2.6, hz + 21), (fx - 2.8, hz + 21)]
         ),
         hz - 9,
@@ -100,7 +100,7 @@ def _draw_rift_floor(view: View, hz: float, side: int) -> None:
     )
     view.melt(stream, hz + 10, view.height, view.light.sky[3], view.tone("#4f93a8"))
     draw_rocks(view, Box(22, hz + 22, 60, view.height - hz - 22), 9, 3.4, "#59616a")
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(20, hz + 24, 64, view.height - hz - 23), 22, 3, view.chance)
     view.fill(grass, "#5f7f3a")
 
@@ -128,7 +128,7 @@ def draw_terraces(view: View) -> None:
                 (50 + shift + edge * (inner + 12), base - 7),
                 (50 + edge * 58, base - 13 - view.between(0, 4)),
             ]
-            slope = Path().polygon(
+            slope = Outline().polygon(
                 [
                     *skyline(view, line, 2, 1.2),
                     (50 + edge * 58, view.height + 5),
@@ -138,7 +138,7 @@ def draw_terraces(view: View) -> None:
             view.melt(
                 slope, base - 14, base + 22, view.tone("#9a8a5c", far), view.tone("#6f5f4c", far)
             )
-            steps = Path()
+            steps = Outline()
             for n in range(8):
                 y = base - 9 + n * 3.0
                 x = 50 + shift + edge * (inner + 8 - n * 1.4)
@@ -146,7 +146,7 @@ def draw_terraces(view: View) -> None:
                     (x + edge * 12, y + 1), (x + edge * 24, y + 1.4), (x + edge * 50, y - 3)
                 )
             with view.pen.clipped(slope):
-                fields = Path()
+                fields = Outline()
                 for n in range(5):
                     crown(
                         fields,
@@ -168,7 +168,7 @@ def draw_terraces(view: View) -> None:
 def _draw_condor_valley(view: View, hz: float) -> None:
     """Draw the river, a condor over it, and cactuses."""
     river = (
-        Path()
+        Outline()
         .move(49.4, hz + 20)
         .curve((47, hz + 26), (54, hz + 32), (50, hz + 38))
         .curve((47, hz + 43), (46, view.height), (44, view.height + 4))
@@ -180,7 +180,7 @@ def _draw_condor_valley(view: View, hz: float) -> None:
     view.melt(river, hz + 20, view.height, view.light.sky[3], view.tone("#5f9aa0"))
     draw_condor(view, 50 - view.side * 14, hz - 5, 27)
     draw_birds(view, 50 + view.side * 24, hz + 2, 3, 1.6)
-    cactus = Path()
+    cactus = Outline()
     for x, high in ((8, 15), (14, 10), (91, 13)):
         foot = view.height + 1
         cactus.rounded(Box(x - 1, foot - high, 2, high), 1)

@@ -1,6 +1,6 @@
 """Forests of the tropics: a bridge through the clouds, hills of rain forest."""
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist, hill
 from generator.scenery.base.plants import crown, trunk
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -17,7 +17,7 @@ def draw_bridge(view: View) -> None:
         (0.38, hz + 16, 9, 12),
     ):
         draw_hills(view, base, rise, "#4a8260", far, 4)
-        forest = Path()
+        forest = Outline()
         for n in range(14):
             crown(
                 forest,
@@ -30,7 +30,7 @@ def draw_bridge(view: View) -> None:
         view.fill(forest, "#43795a", far)
         draw_mist(view, base + 3, 3.4, 0.75)
     y0, sag = hz + 9, 11.0
-    rope, planks, ties = Path(), Path(), Path()
+    rope, planks, ties = Outline(), Outline(), Outline()
     for lift in (0, -5.4):
         rope.move(-4, y0 + lift - 4).curve(
             (28, y0 + lift + sag), (72, y0 + lift + sag), (104, y0 + lift - 4)
@@ -54,7 +54,7 @@ def _draw_cloud_forest_edge(view: View, hz: float) -> None:
     """Draw mist below the bridge, tree ferns and orchids."""
     draw_mist(view, hz + 21, 3, 0.6)
     for side in (-1, 1):
-        near = Path()
+        near = Outline()
         for n in range(6):
             crown(
                 near,
@@ -67,7 +67,7 @@ def _draw_cloud_forest_edge(view: View, hz: float) -> None:
         view.fill(near, "#2f6448" if side < 0 else "#356b4a")
     _draw_fern(view, 13, view.height - 2, 30)
     _draw_fern(view, 89, view.height, 24)
-    orchids = Path()
+    orchids = Outline()
     for _ in range(14):
         side = view.chance.choice((-1, 1))
         ox, oy = 50 + side * view.between(28, 50), view.height - view.between(1, 15)
@@ -79,7 +79,7 @@ def _draw_cloud_forest_edge(view: View, hz: float) -> None:
 
 def _draw_fern(view: View, x: float, foot: float, high: float) -> None:
     """Draw a tree fern: a thin trunk under a crown of long fronds."""
-    wood, fronds = Path(), Path()
+    wood, fronds = Outline(), Outline()
     trunk(wood, x, foot, high, 1.9)
     top = foot - high
     for n in range(9):
@@ -115,7 +115,7 @@ def draw_jungle(view: View) -> None:
             view.tone("#3f7350", far),
             view.light.haze,
         )
-        canopy = Path()
+        canopy = Outline()
         count = 13 - n
         size = 10 + n * 2.4
         for m in range(count):
@@ -142,8 +142,8 @@ def draw_jungle(view: View) -> None:
 
 def _draw_jungle_edge(view: View, hz: float) -> None:
     """Draw tall trees and ferns, nearest of all."""
-    tall = Path()
-    crowns = Path()
+    tall = Outline()
+    crowns = Outline()
     for x, high in ((14.0, 44), (82.0, 38)):
         x += view.between(-5, 5)
         trunk(tall, x, view.height, high, 1.5, view.between(-2, 2))
@@ -151,7 +151,7 @@ def _draw_jungle_edge(view: View, hz: float) -> None:
             crown(crowns, x + dx, view.height - high + dy, w, 6.5, view.chance)
     view.fill(tall, "#3a3a34")
     view.fill(crowns, "#24503c")
-    fern = Path()
+    fern = Outline()
     for n in range(12):
         x, s = n * 9 - 2, view.between(6, 11)
         for m in range(5):

@@ -3,7 +3,7 @@
 import math
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import draw_hills, draw_ridge, hill
 from generator.scenery.base.plants import broadleaf, crown, trunk, tufts
 from generator.scenery.base.sky import draw_sky
@@ -38,7 +38,7 @@ def draw_wheat(view: View) -> None:
             view.tone(colour, far),
             view.tone("#7f8a3f" if n % 2 else "#6a7f38", far),
         )
-        rows = Path()
+        rows = Outline()
         for m in range(9):
             x0 = -30 + m * 19 + n * 5
             rows.move(x0, top - 2).curve(
@@ -49,19 +49,19 @@ def draw_wheat(view: View) -> None:
         if n == 1:
             bx = 70 if side > 0 else 30
             draw_gable(view, Box(bx - 4, hz + 4.5, 8, 6), "#b5433a", "#5f4a48", 0.12, 0.5)
-            view.fill(Path().rounded(Box(bx + 6.4, hz + 1.5, 3.4, 9.4), 1.7), "#d9d4c8", 0.15)
-            clump = Path()
+            view.fill(Outline().rounded(Box(bx + 6.4, hz + 1.5, 3.4, 9.4), 1.7), "#d9d4c8", 0.15)
+            clump = Outline()
             for k in range(4):
                 crown(clump, bx - 14 + k * 3, hz + 8, 5, 5, view.chance)
             view.fill(clump, "#5a7a4a", 0.15)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     tx = 24 if side > 0 else 76
     broadleaf(wood, leaves, tx, hz + 23, 21, view.chance)
     with view.pen.thinned(0.25):
-        view.fill(Path().ellipse(tx - side * 7, hz + 24, 9, 1.3), "#3a3a20")
+        view.fill(Outline().ellipse(tx - side * 7, hz + 24, 9, 1.3), "#3a3a20")
     view.fill(wood, "#5a4234")
     view.fill(leaves, "#4f7f3c")
-    ears = Path()
+    ears = Outline()
     for _ in range(46):
         x, high = view.between(-1, 101), view.between(3.5, 8)
         ears.move(x, view.height + 1).line((x + high * 0.1, view.height - high))
@@ -99,7 +99,7 @@ def draw_bloom(view: View) -> None:
             view.tone("#7f9a4c", far),
         )
     for n, colour in enumerate(("#f7c04a", "#f28a30", "#b565b0", "#fff3e0")):
-        petals, hearts = Path(), Path()
+        petals, hearts = Outline(), Outline()
         for _ in range(14 if n < 3 else 9):
             depth = view.chance.random() ** 0.7
             x, y, s = (
@@ -114,14 +114,14 @@ def draw_bloom(view: View) -> None:
         view.fill(hearts, "#5f3a24")
     for x, foot, high in ((24, hz + 17, 24), (76, hz + 12, 16), (90, hz + 22, 28)):
         _draw_quiver(view, x if view.side > 0 else 100 - x, foot, high)
-    leaf = Path()
+    leaf = Outline()
     tufts(leaf, Box(-2, view.height - 5, 104, 6), 26, 4, view.chance)
     view.fill(leaf, "#5f7f42")
 
 
 def _draw_quiver(view: View, x: float, foot: float, high: float) -> None:
     """Draw a quiver tree: a pale thick trunk that forks again and again, tufts at the ends."""
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     top = foot - high * 0.5
     trunk(wood, x, foot, high * 0.5, high * 0.1)
     for side in (-1, 1):

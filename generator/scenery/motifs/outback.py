@@ -1,6 +1,6 @@
 """Dry grassland: termite mounds and gums, palms and an anteater."""
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     below,
     draw_grass,
@@ -41,7 +41,7 @@ def draw_mounds(view: View) -> None:
     view.melt(cliff, hz - 13, hz, view.tone("#c0704a", 0.4), view.tone("#a87a58", 0.55))
     with view.pen.clipped(cliff):
         draw_strata(view, -4, 104, hz - 11, hz, "#6f3a30", 4, 0.25)
-    trees = Path()
+    trees = Outline()
     for n in range(15):
         crown(trees, n * 7.2 - 1, hz - 0.5, 7, view.between(3, 5), view.chance, 6)
     view.fill(trees, "#6f8458", 0.38)
@@ -49,7 +49,7 @@ def draw_mounds(view: View) -> None:
     pool = blob([(30, hz + 8), (52, hz + 6.6), (76, hz + 8.4), (66, hz + 11.6), (40, hz + 12)])
     view.line(pool, "#86944a", 1.4)
     view.melt(pool, hz + 6, hz + 12, view.light.sky[3], view.light.sky[1])
-    lily = Path()
+    lily = Outline()
     for _ in range(9):
         lily.ellipse(view.between(38, 68), view.between(hz + 8, hz + 10.8), 1.4, 0.4)
     view.fill(lily, "#5f8a50")
@@ -65,7 +65,7 @@ def _draw_mounds(view: View, hz: float) -> None:
         (90, hz + 25, 26),
     ):
         _draw_mound(view, x if view.side > 0 else 100 - x, foot, high)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for x, high in ((9, 48), (62, 27)):
         gx = x if view.side > 0 else 100 - x
         foot = hz + (22 if x == 9 else 11)
@@ -105,7 +105,7 @@ def _draw_mound(view: View, x: float, foot: float, high: float) -> None:
     """Draw a termite mound: buttresses that rise to points."""
     w = high * 0.24
     view.fill(
-        Path().polygon(
+        Outline().polygon(
             skyline(
                 view,
                 [
@@ -125,7 +125,7 @@ def _draw_mound(view: View, x: float, foot: float, high: float) -> None:
         ),
         "#b5693f",
     )
-    ribs = Path()
+    ribs = Outline()
     for n in range(5):
         rx = x + (n - 2) * w * 0.42
         ribs.polygon(
@@ -156,12 +156,12 @@ def draw_palms(view: View) -> None:
     )
     draw_hills(view, hz + 0.5, 2.4, "#7f9a6a", 0.5, 6)
     view.ground(hz, "#bcc06a", "#8f9f42", far=(0.3, 0))
-    belts = Path()
+    belts = Outline()
     for _ in range(10):
         crown(belts, view.between(-2, 102), hz + 2.4, view.between(8, 14), 2.6, view.chance)
     view.fill(belts, "#6f8f50", 0.3)
     for depth in (0.15, 0.4, 0.85):
-        wood, leaves = Path(), Path()
+        wood, leaves = Outline(), Outline()
         for n in range(3):
             spot = (
                 (16, 78, 90)[n]
@@ -194,7 +194,7 @@ def _draw_anteater(view: View, x: float, foot: float, size: float) -> None:
     def at(px: float, py: float) -> tuple[float, float]:
         return x + d * s * px, foot + s * py
 
-    body = Path().move(*at(0.58, -0.13)).curve(at(0.45, -0.24), at(0.34, -0.3), at(0.24, -0.31))
+    body = Outline().move(*at(0.58, -0.13)).curve(at(0.45, -0.24), at(0.34, -0.3), at(0.24, -0.31))
     body.curve(at(0.1, -0.44), at(-0.12, -0.4), at(-0.22, -0.3)).curve(
         at(-0.42, -0.46), at(-0.6, -0.36), at(-0.66, -0.1)
     )
@@ -209,6 +209,8 @@ def _draw_anteater(view: View, x: float, foot: float, size: float) -> None:
     )
     body.curve(at(0.34, -0.2), at(0.46, -0.15), at(0.57, -0.1)).close()
     view.fill(body, "#4f4640")
-    stripe = Path().move(*at(0.26, -0.2)).curve(at(0.16, -0.24), at(0.06, -0.33), at(-0.04, -0.37))
+    stripe = (
+        Outline().move(*at(0.26, -0.2)).curve(at(0.16, -0.24), at(0.06, -0.33), at(-0.04, -0.37))
+    )
     view.line(stripe, "#f3ead9", s * 0.1)
     view.line(stripe, "#1f1b1e", s * 0.055)

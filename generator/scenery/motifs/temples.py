@@ -1,7 +1,7 @@
 """Great temples: a stepped pyramid, lotus towers over a pond, a carved cliff."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_strata, skyline
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -16,24 +16,24 @@ def draw_stepped(view: View) -> None:
     draw_sky(view)
     hz = view.horizon + 7
     draw_hills(view, hz, 13, "#4f7f62", 0.6, 4)
-    jungle = Path()
+    jungle = Outline()
     for n in range(14):
         crown(jungle, n * 8 - 2, hz - 1, 12, view.between(8, 13), view.chance)
     view.fill(jungle, "#447551", 0.4)
     view.ground(hz + 3, "#93ad58", "#6a9044", far=(0.2, 0))
     x, foot = 50 - view.side * 3, hz + 12
     stone = "#d3c5a3"
-    pyramid = tiers(Path(), x, foot, 66, 33, 8, 0.34)
+    pyramid = tiers(Outline(), x, foot, 66, 33, 8, 0.34)
     view.melt(pyramid, foot - 33, foot, view.tone(stone, 0.04), view.tone("#b3a47f"))
     with view.pen.clipped(pyramid):
-        ledges = Path()
+        ledges = Outline()
         for n in range(1, 8):
             ledges.rect(Box(x - 36, foot - 33 * n / 8, 72, 0.7))
         with view.pen.thinned(0.3):
             view.fill(ledges, "#3f3a30")
         with view.pen.thinned(0.24):
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (x - view.side * 5, foot),
                         (x - view.side * 4, foot - 34),
@@ -43,28 +43,28 @@ def draw_stepped(view: View) -> None:
                 ),
                 "#26304a",
             )
-    stair = Path().polygon(
+    stair = Outline().polygon(
         [(x - 6.4, foot + 0.6), (x - 4.2, foot - 33), (x + 4.2, foot - 33), (x + 6.4, foot + 0.6)]
     )
     view.fill(stair, "#e6dabb")
-    treads = Path()
+    treads = Outline()
     for n in range(19):
         share = n / 19
         half = 6.4 - 2.2 * share
         treads.move(x - half, foot - 33 * share).line((x + half, foot - 33 * share))
     view.line(treads, "#a3946f", 0.32)
-    view.fill(Path().rect(Box(x - 10, foot - 40.5, 20, 7.7)), "#dccfae")
-    doors = Path()
+    view.fill(Outline().rect(Box(x - 10, foot - 40.5, 20, 7.7)), "#dccfae")
+    doors = Outline()
     for n in range(3):
         doors.rect(Box(x - 7.4 + n * 5.6, foot - 38.6, 3, 5.8))
     view.fill(doors, "#4a4238")
     view.fill(
-        Path().polygon(
+        Outline().polygon(
             [(x - 11, foot - 40.3), (x - 8, foot - 45), (x + 8, foot - 45), (x + 11, foot - 40.3)]
         ),
         "#c4b58f",
     )
-    comb = Path()
+    comb = Outline()
     for n in range(5):
         comb.rect(Box(x - 5.6 + n * 2.5, foot - 50, 1.5, 5.2))
     view.fill(comb.rect(Box(x - 5.8, foot - 50.6, 11.6, 1.2)), "#c4b58f")
@@ -74,7 +74,7 @@ def draw_stepped(view: View) -> None:
 def _draw_jungle_frame(view: View, hz: float) -> None:
     """Draw bushes and palms on both sides."""
     for side in (-1, 1):
-        near, wood, leaves = Path(), Path(), Path()
+        near, wood, leaves = Outline(), Outline(), Outline()
         for n in range(4):
             crown(
                 near,
@@ -95,18 +95,18 @@ def draw_lotus(view: View) -> None:
     """Draw five towers like lotus buds at sunrise, their image in a lily pond, palms."""
     draw_sky(view)
     hz = view.horizon + 4
-    trees = Path()
+    trees = Outline()
     for n in range(15):
         crown(trees, n * 7.2, hz - 1, 9, view.between(5, 8), view.chance, 6)
     view.fill(trees, "#55745c", 0.45)
     stone = "#8f7a68"
-    towers = Path()
+    towers = Outline()
     for dx, wide, high in ((0, 11, 33), (-13.5, 9, 25), (13.5, 9, 25), (-25, 7, 18), (25, 7, 18)):
         prang(towers, 50 + dx, hz - 6, wide, high)
     view.melt(towers, hz - 40, hz, view.tone("#a38a70", 0.16), view.tone(stone, 0.12))
-    base = tiers(Path(), 50, hz + 1, 84, 8, 4, 0.78)
+    base = tiers(Outline(), 50, hz + 1, 84, 8, 4, 0.78)
     view.fill(base, "#7d6a5c", 0.1)
-    ribs, doors = Path(), Path()
+    ribs, doors = Outline(), Outline()
     for dx, wide, high in ((0, 11, 33), (-13.5, 9, 25), (13.5, 9, 25), (-25, 7, 18), (25, 7, 18)):
         for n in range(1, 7):
             half = wide * 0.5 * (1 - (n / 9) ** 2)
@@ -118,9 +118,9 @@ def draw_lotus(view: View) -> None:
     with view.pen.thinned(0.4):
         view.line(ribs, "#3a2c30", 0.5)
     view.fill(doors, "#3f3236", 0.05)
-    view.fill(arch(Path(), 50, hz + 1, 5, 9), "#3f3236", 0.05)
+    view.fill(arch(Outline(), 50, hz + 1, 5, 9), "#3f3236", 0.05)
     view.ground(hz + 1, "#7a8a52", "#5f7440", far=(0.15, 0))
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for x, high in ((7, 30), (14, 24), (88, 27), (95, 34)):
         palm(wood, leaves, x, hz + 5, high, view.chance, view.between(-0.05, 0.05))
     view.fill(wood, "#4a3d36")
@@ -152,7 +152,7 @@ def _draw_lily_pond(view: View, hz: float) -> None:
             (25, 5.5, 14),
         ):
             draw_mirror(view, 50 + dx, hz + 8.5, wide, deep, "#5f5058", 0.5)
-    pads, flowers = Path(), Path()
+    pads, flowers = Outline(), Outline()
     for _ in range(22):
         x, y = view.between(6, 94), hz + view.between(14, view.height - hz)
         s = 0.9 + (y - hz) * 0.07
@@ -181,21 +181,21 @@ def draw_facade(view: View) -> None:
     cliff = skyline(
         view, [(-4, 9), (20, 13), (36, 11), (52, 15), (70, 12), (88, 16), (104, 10)], 2, 1.6
     )
-    rock = Path().polygon([*cliff, (104, hz + 2), (-4, hz + 2)])
+    rock = Outline().polygon([*cliff, (104, hz + 2), (-4, hz + 2)])
     view.melt(rock, 10, hz, view.tone("#dd9a72", 0.12), view.tone("#c07a58", 0.05))
     with view.pen.clipped(rock):
         draw_strata(view, -4, 104, 12, hz, "#8f4a3a", 9, 0.18)
     x = 50 - view.side * 5
-    view.fill(Path().rect(Box(x - 20, 19, 40, hz - 18)), "#9a5844", 0.02)
+    view.fill(Outline().rect(Box(x - 20, 19, 40, hz - 18)), "#9a5844", 0.02)
     warm = "#efb68a"
     view.fill(
-        Path()
+        Outline()
         .rect(Box(x - 18.5, hz - 27, 37, 2.2))
         .polygon([(x - 13, hz - 27), (x, hz - 33), (x + 13, hz - 27)]),
         warm,
     )
-    view.fill(Path().rect(Box(x - 18.5, hz - 2, 37, 3)), "#d99a70")
-    columns, shade, caps = Path(), Path(), Path()
+    view.fill(Outline().rect(Box(x - 18.5, hz - 2, 37, 3)), "#d99a70")
+    columns, shade, caps = Outline(), Outline(), Outline()
     for dx in (-16.5, -10, -4.3, 4.3, 10, 16.5):
         columns.rect(Box(x + dx - 1.4, hz - 25, 2.8, 23.2))
         shade.rect(Box(x + dx - 1.4 + (0 if view.side > 0 else 1.8), hz - 25, 1.0, 23.2))
@@ -204,8 +204,8 @@ def draw_facade(view: View) -> None:
     view.fill(caps, "#f6c79c")
     with view.pen.thinned(0.32):
         view.fill(shade, "#5f2a30")
-    view.fill(Path().rect(Box(x - 2.6, hz - 16, 5.2, 15)), "#4a2228")
-    upper, holes = Path(), Path()
+    view.fill(Outline().rect(Box(x - 2.6, hz - 16, 5.2, 15)), "#4a2228")
+    upper, holes = Outline(), Outline()
     for side in (-1, 1):
         left = x + side * 13.5 - 4.6
         upper.rect(Box(left, hz - 47, 9.2, 14)).polygon(
@@ -240,7 +240,7 @@ def _draw_gorge_walls(view: View, hz: float, x: float) -> None:
             2,
             2.2,
         )
-        near = Path().polygon([*wall, (50 + side * 58, view.height + 3), (50 + side * 58, -3)])
+        near = Outline().polygon([*wall, (50 + side * 58, view.height + 3), (50 + side * 58, -3)])
         view.melt(near, 0, view.height, view.tone("#a5563f"), view.tone("#5a2c30"))
         with view.pen.clipped(near):
             draw_strata(view, -4, 104, 4, view.height, "#3f1c26", 7, 0.3)

@@ -1,6 +1,6 @@
 """Boats: hulls and sails, dhows, junks, canoes, rafts."""
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.view import View
 from generator.scenery.motifs.figures import draw_person
 
@@ -10,10 +10,10 @@ def draw_hull(view: View, x: float, y: float, long: float, colour: str, far: flo
     high = long * 0.15
     with view.pen.thinned(0.35):
         view.pen.fill(
-            Path().ellipse(x, y + high * 0.55, long * 0.5, high * 0.35), view.tone("#123047")
+            Outline().ellipse(x, y + high * 0.55, long * 0.5, high * 0.35), view.tone("#123047")
         )
     hull = (
-        Path()
+        Outline()
         .move(x - long / 2, y - high)
         .curve(
             (x - long * 0.3, y - high * 0.55),
@@ -39,7 +39,7 @@ def draw_sail(
     draw_hull(view, x, y, size, hull)
     top, foot = y - size * 1.15, y - size * 0.17
     main = (
-        Path()
+        Outline()
         .move(x + size * 0.03, top)
         .curve(
             (x + size * 0.3, top + size * 0.4),
@@ -50,7 +50,7 @@ def draw_sail(
         .close()
     )
     jib = (
-        Path()
+        Outline()
         .move(x - size * 0.03, top + size * 0.12)
         .line((x - size * 0.03, foot))
         .line((x - size * 0.4, foot))
@@ -69,7 +69,7 @@ def draw_dhow(view: View, x: float, y: float, size: float, sail: str = "#fbeed6"
         (x + size * 0.36, y - size * 0.22),
     )
     path = (
-        Path()
+        Outline()
         .move(*tip)
         .curve((x + size * 0.05, y - size * 0.85), (x - size * 0.2, y - size * 0.55), tack)
     )
@@ -78,7 +78,7 @@ def draw_dhow(view: View, x: float, y: float, size: float, sail: str = "#fbeed6"
     ).close()
     view.fill(path, sail)
     view.line(
-        Path().move(x + size * 0.02, y - size * 0.1).line((x + size * 0.06, y - size * 0.82)),
+        Outline().move(x + size * 0.02, y - size * 0.1).line((x + size * 0.06, y - size * 0.82)),
         "#4a3424",
         0.35,
     )
@@ -88,7 +88,7 @@ def draw_junk(view: View, x: float, y: float, size: float, sail: str = "#b8543a"
     """Draw a junk: a high stern, three battened sails."""
     draw_hull(view, x, y, size, "#553a2a")
     view.fill(
-        Path().polygon(
+        Outline().polygon(
             [
                 (x - size * 0.5, y - size * 0.28),
                 (x - size * 0.24, y - size * 0.22),
@@ -98,8 +98,8 @@ def draw_junk(view: View, x: float, y: float, size: float, sail: str = "#b8543a"
         ),
         "#553a2a",
     )
-    battens = Path()
-    sails = Path()
+    battens = Outline()
+    sails = Outline()
     for dx, wide, high in ((-0.26, 0.26, 0.55), (0.04, 0.36, 0.9), (0.36, 0.22, 0.5)):
         left, foot = x + size * (dx - wide / 2), y - size * 0.24
         w, h = size * wide, size * high
@@ -127,7 +127,7 @@ def draw_canoe(
 ) -> None:
     """Draw a slender boat, with people standing or sitting in it."""
     view.fill(
-        Path()
+        Outline()
         .move(x - long / 2, y - long * 0.07)
         .curve(
             (x - long * 0.25, y + long * 0.05),
@@ -142,7 +142,7 @@ def draw_canoe(
         .close(),
         colour,
     )
-    crew = Path()
+    crew = Outline()
     for n in range(people):
         px, high = x + long * (n - (people - 1) / 2) * 0.22 - long * 0.1, long * 0.26
         crew.polygon(
@@ -167,7 +167,7 @@ def draw_canoe(
 def draw_raft(view: View, x: float, y: float, long: float) -> None:
     """Draw a bamboo raft with someone who poles it."""
     view.fill(
-        Path()
+        Outline()
         .move(x - long / 2, y - long * 0.05)
         .curve(
             (x - long * 0.3, y + long * 0.03),
@@ -180,7 +180,7 @@ def draw_raft(view: View, x: float, y: float, long: float) -> None:
     )
     draw_person(view, x - long * 0.15, y, long * 0.5)
     view.line(
-        Path().move(x - long * 0.3, y - long * 0.62).line((x + long * 0.02, y + long * 0.1)),
+        Outline().move(x - long * 0.3, y - long * 0.62).line((x + long * 0.02, y + long * 0.1)),
         "#5a472a",
         0.3,
     )

@@ -1,7 +1,7 @@
 """Towns seen from the water: arcades along a sea wall, bell towers behind ramparts."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.plants import palm
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, curved
@@ -26,13 +26,13 @@ def draw_arcades(view: View) -> None:
     stone = "#efe6d2"
     for wide, top, high in ((34.0, 22, 8), (15.0, 29, 7.5)):
         draw_block(view, Box(x - wide / 2, hz - top - 6, wide, high + 6), stone, 0.18)
-    columns = Path()
+    columns = Outline()
     for n in range(6):
         columns.rect(Box(x - 6.6 + n * 2.5, hz - 34.5, 0.7, 5))
     view.fill(columns, "#b9ab92", 0.18)
-    view.fill(dome(Path(), x, hz - 35, 14.5, 11), "#d9cdb4", 0.14)
+    view.fill(dome(Outline(), x, hz - 35, 14.5, 11), "#d9cdb4", 0.14)
     view.fill(
-        Path()
+        Outline()
         .rect(Box(x - 1.6, hz - 48.4, 3.2, 3))
         .polygon([(x - 1.9, hz - 48.2), (x, hz - 53.5), (x + 1.9, hz - 48.2)]),
         "#c9a95c",
@@ -45,8 +45,8 @@ def draw_arcades(view: View) -> None:
         wide, high = view.between(14, 17), view.between(19, 27)
         box = Box(left, hz - high + 2, wide, high + 2)
         draw_block(view, box, colours[n], 0.0, 0.12)
-        view.fill(Path().rect(Box(box.x - 0.3, box.y - 1, wide + 0.6, 1.8)), "#fbf5e8")
-        openings, rails, arcs = Path(), Path(), Path()
+        view.fill(Outline().rect(Box(box.x - 0.3, box.y - 1, wide + 0.6, 1.8)), "#fbf5e8")
+        openings, rails, arcs = Outline(), Outline(), Outline()
         for m in range(3):
             cx = box.x + wide * (m + 0.5) / 3
             for level in range(int((high - 9) / 6.4)):
@@ -67,14 +67,14 @@ def _draw_sea_wall(view: View, hz: float) -> None:
     view.ground(hz + 4, "#cdbfa8", "#a89b88")
     wall = [(-3, hz + 15), (103, hz + 13)]
     view.fill(
-        Path().polygon([(-3, hz + 12.5), (103, hz + 10.5), (103, hz + 15), (-3, hz + 17)]),
+        Outline().polygon([(-3, hz + 12.5), (103, hz + 10.5), (103, hz + 15), (-3, hz + 17)]),
         "#d9cfbd",
     )
-    view.line(Path().move(*wall[0]).line(wall[1]), "#b3a690", 0.5)
+    view.line(Outline().move(*wall[0]).line(wall[1]), "#b3a690", 0.5)
     for cx, colour in ((24, "#c8483f"), (62, "#2f8f9a")):
         _draw_car(view, cx + view.between(-6, 6), hz + 11.5, 17, colour)
     view.melt(
-        Path().polygon([(-3, hz + 17), (103, hz + 15), (103, view.floor), (-3, view.floor)]),
+        Outline().polygon([(-3, hz + 17), (103, hz + 15), (103, view.floor), (-3, view.floor)]),
         hz + 15,
         view.height,
         view.tone("#3f9fb5"),
@@ -94,7 +94,7 @@ def _draw_sea_wall(view: View, hz: float) -> None:
             "#ffffff",
             0.7,
         )
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     palm(wood, leaves, 91 if view.side > 0 else 9, hz + 9, 33, view.chance, -0.08 * view.side)
     view.fill(wood, "#6b5240")
     view.fill(leaves, "#3a7350")
@@ -104,7 +104,7 @@ def _draw_car(view: View, x: float, foot: float, long: float, colour: str) -> No
     """Draw a round old car from the side."""
     s = long
     body = (
-        Path()
+        Outline()
         .move(x - s * 0.5, foot - s * 0.06)
         .curve(
             (x - s * 0.52, foot - s * 0.2),
@@ -124,7 +124,7 @@ def _draw_car(view: View, x: float, foot: float, long: float, colour: str) -> No
     ).close()
     view.fill(body, colour)
     view.fill(
-        Path()
+        Outline()
         .polygon(
             [
                 (x - s * 0.19, foot - s * 0.24),
@@ -144,19 +144,19 @@ def _draw_car(view: View, x: float, foot: float, long: float, colour: str) -> No
         "#2c3a48",
     )
     view.fill(
-        Path()
+        Outline()
         .circle(x - s * 0.28, foot - s * 0.05, s * 0.085)
         .circle(x + s * 0.3, foot - s * 0.05, s * 0.085),
         "#26242a",
     )
     view.fill(
-        Path()
+        Outline()
         .circle(x - s * 0.28, foot - s * 0.05, s * 0.04)
         .circle(x + s * 0.3, foot - s * 0.05, s * 0.04),
         "#f3efe6",
     )
     view.line(
-        Path().move(x - s * 0.48, foot - s * 0.13).line((x + s * 0.48, foot - s * 0.13)),
+        Outline().move(x - s * 0.48, foot - s * 0.13).line((x + s * 0.48, foot - s * 0.13)),
         "#fbf5e8",
         0.45,
     )
@@ -171,7 +171,7 @@ def draw_bell_towers(view: View) -> None:
     draw_block(view, Box(x - 25, hz - 27, 8, 30), "#eebb7c", 0.08)
     draw_block(view, Box(x - 24, hz - 33, 6, 6.4), "#f3c98e", 0.08)
     openings = arch(
-        arch(arch(Path(), x - 21, hz - 28.5, 2.6, 4), x - 21, hz - 18, 2.6, 5),
+        arch(arch(Outline(), x - 21, hz - 28.5, 2.6, 4), x - 21, hz - 18, 2.6, 5),
         x - 21,
         hz - 9,
         2.6,
@@ -179,17 +179,19 @@ def draw_bell_towers(view: View) -> None:
     )
     view.fill(openings, "#5a3d40", 0.05)
     view.fill(
-        dome(Path(), x - 21, hz - 32.8, 7, 6).rect(Box(x - 21.3, hz - 42, 0.6, 4)), "#b5563c", 0.06
+        dome(Outline(), x - 21, hz - 32.8, 7, 6).rect(Box(x - 21.3, hz - 42, 0.6, 4)),
+        "#b5563c",
+        0.06,
     )
     draw_block(view, Box(x - 9, hz - 19, 14, 6), "#f0c48a", 0.1)
     view.fill(
-        dome(Path(), x - 2, hz - 18.6, 15, 11).polygon(
+        dome(Outline(), x - 2, hz - 18.6, 15, 11).polygon(
             [(x - 2.8, hz - 29), (x - 2, hz - 34), (x - 1.2, hz - 29)]
         ),
         "#c0603f",
         0.08,
     )
-    ribs = Path()
+    ribs = Outline()
     for n in range(-2, 3):
         ribs.move(x - 2 + n * 3, hz - 18.8).curve(
             (x - 2 + n * 3, hz - 25), (x - 2 + n, hz - 28), (x - 2, hz - 29.4)
@@ -207,8 +209,8 @@ def _draw_ramparts(view: View, hz: float) -> None:
         wide, high = view.between(12, 15.5), view.between(9, 14)
         box = Box(left, hz - high + 5, wide, high)
         draw_hip(view, box, colours[n % 7], "#a84e3a", 0.03, 0.24)
-        balcony = Path().rect(Box(box.x + wide * 0.16, box.y + high * 0.58, wide * 0.68, 0.8))
-        posts = Path()
+        balcony = Outline().rect(Box(box.x + wide * 0.16, box.y + high * 0.58, wide * 0.68, 0.8))
+        posts = Outline()
         for m in range(6):
             posts.rect(
                 Box(box.x + wide * (0.18 + m * 0.125), box.y + high * 0.58 - 1.7, 0.35, 1.7)
@@ -217,13 +219,13 @@ def _draw_ramparts(view: View, hz: float) -> None:
         view.fill(balcony, "#6b4a34")
         left += wide
     wall = Box(-3, hz + 5, 106, 8.5)
-    view.melt(Path().rect(wall), hz + 5, hz + 13, view.tone("#c9a57c"), view.tone("#8f7058"))
-    crenels = Path()
+    view.melt(Outline().rect(wall), hz + 5, hz + 13, view.tone("#c9a57c"), view.tone("#8f7058"))
+    crenels = Outline()
     for n in range(14):
         crenels.rect(Box(-2 + n * 7.8, hz + 3.4, 4.8, 2.2))
     view.fill(crenels, "#c9a57c")
-    view.fill(dome(Path().rect(Box(18, hz + 0.6, 6, 5)), 21, hz + 0.8, 6.6, 3.6), "#d6b487")
-    joints = Path()
+    view.fill(dome(Outline().rect(Box(18, hz + 0.6, 6, 5)), 21, hz + 0.8, 6.6, 3.6), "#d6b487")
+    joints = Outline()
     for n in range(20):
         joints.move(n * 5.4 + (n % 2) * 2, hz + 7 + (n % 3) * 2.2).line(
             (n * 5.4 + 3 + (n % 2) * 2, hz + 7 + (n % 3) * 2.2)
@@ -232,7 +234,7 @@ def _draw_ramparts(view: View, hz: float) -> None:
         view.line(joints, "#5a4238", 0.35)
     draw_water(view, hz + 13, "#2a7f8c")
     draw_dhow(view, 26 if view.side > 0 else 74, hz + 23, 10)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for n, (px, high) in enumerate(((92, 34), (99, 26))):
         palm(
             wood,

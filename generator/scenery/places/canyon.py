@@ -1,7 +1,7 @@
 """Canyons: red buttes and a spire, a mossy rift, a deep valley of terraces, castles of ochre."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
     below,
     draw_ridge,
@@ -38,7 +38,7 @@ def _draw_butte(
         with view.pen.thinned(0.32):
             edge = x - view.side * half * 0.25
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (edge, top - 1),
                         (edge + view.side, mid),
@@ -50,7 +50,7 @@ def _draw_butte(
                 "#3f2238",
                 far,
             )
-        cracks = Path()
+        cracks = Outline()
         for n in range(5):
             cx = x + half * (n - 2) * 0.36
             cracks.move(cx, top + 1).line((cx + view.between(-0.4, 0.4), mid - 0.5))
@@ -78,11 +78,11 @@ def draw_buttes(view: View) -> None:
             (50 + edge * 56, hz + 22),
             (50 + edge * 34, hz + 11),
         ]
-        rock = Path().polygon(skyline(view, wall, 1, 0.8))
+        rock = Outline().polygon(skyline(view, wall, 1, 0.8))
         view.melt(rock, hz - 18, hz + 16, view.tone(red, far), view.tone("#8f4632", far))
         with view.pen.clipped(rock):
             draw_strata(view, -4, 104, hz - 15, hz + 18, "#5f2f28", 7, 0.25)
-            streaks = Path()
+            streaks = Outline()
             for _ in range(7):
                 sx = 50 + edge * view.between(26, 54)
                 streaks.rect(Box(sx, hz - 15, view.between(0.5, 1.3), view.between(10, 22)))
@@ -107,7 +107,7 @@ def draw_buttes(view: View) -> None:
             draw_strata(view, x - 10, x + 10, hz + 12 - top, hz + 12, "#5f2f28", 8, 0.25)
             with view.pen.thinned(0.34):
                 view.fill(
-                    Path().rect(
+                    Outline().rect(
                         Box(x + dx - (half * 4 if side > 0 else 0), hz - 30, half * 4, 50)
                     ),
                     "#3f2238",
@@ -142,7 +142,7 @@ def _draw_valley_floor(view: View, hz: float, side: int, x: float) -> None:
         view.light.sky[3],
         view.light.sky[1],
     )
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for _n in range(11):
         bx = view.between(20, 80)
         broadleaf(
@@ -155,7 +155,7 @@ def _draw_valley_floor(view: View, hz: float, side: int, x: float) -> None:
         )
     view.fill(wood, "#4a382c")
     view.fill(leaves, "#6f8a48")
-    tuft = Path()
+    tuft = Outline()
     tufts(tuft, Box(-2, view.height - 8, 104, 9), 26, 3.4, view.chance)
     view.fill(tuft, "#6f6a3a")
 
@@ -194,7 +194,7 @@ def draw_castles(view: View) -> None:
     view.fill(path, "#eed3a2")
     for x, high, half in ((8, 41, 8.5), (27, 28, 6), (76, 31, 6.5), (94, 44, 9)):
         _draw_castle(view, x + view.between(-2, 2), hz + 20 + abs(x - 50) * 0.14, high, half, 0.04)
-    bushes = Path()
+    bushes = Outline()
     for _ in range(10):
         x = view.between(4, 96)
         if abs(x - 50) > 12:
@@ -220,13 +220,13 @@ def _draw_castle(view: View, x: float, base: float, high: float, half: float, fa
         y = base - high * share
         left.append((x - w + view.between(-0.3, 0.3), y))
         right.append((x + w + view.between(-0.3, 0.3), y))
-    body = Path().polygon([*skyline(view, left, 1, 0.4), *skyline(view, right[::-1], 1, 0.4)])
+    body = Outline().polygon([*skyline(view, left, 1, 0.4), *skyline(view, right[::-1], 1, 0.4)])
     view.shade(body, base - high, base, "#d98f50", "#b06a3c", far)
     with view.pen.clipped(body):
         draw_strata(view, x - half * 2, x + half * 2, base - high, base, "#7a3f2a", 8, 0.28)
         with view.pen.thinned(0.32):
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (x, base - high - 1),
                         (x + view.side * half * 0.2, base - high * 0.5),

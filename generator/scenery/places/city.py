@@ -1,7 +1,7 @@
 """Towns: gables round a castle, domes and minarets, white walls, arcades, bell towers."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_ridge
 from generator.scenery.base.plants import crown, spire
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -42,9 +42,9 @@ def draw_old_town(view: View) -> None:
     draw_hip(view, Box(x - 3, hz - 20, 22, 11), "#e6d3b0", TILES[1], 0.08, 0.4)
     draw_block(view, Box(x - 13, hz - 31, 9.5, 24), "#ecd9b4", 0.05)
     draw_windows(view, Box(x - 12.5, hz - 25, 8.5, 12), 0.05)
-    view.fill(Path().rect(Box(x - 14.2, hz - 32.5, 11.9, 3)), "#b9694e", 0.05)
+    view.fill(Outline().rect(Box(x - 14.2, hz - 32.5, 11.9, 3)), "#b9694e", 0.05)
     draw_block(view, Box(x - 11.8, hz - 37, 7.1, 5), "#e9d2a8", 0.05)
-    cap = dome(Path(), x - 8.25, hz - 36.8, 8.6, 4.6).polygon(
+    cap = dome(Outline(), x - 8.25, hz - 36.8, 8.6, 4.6).polygon(
         [(x - 9.3, hz - 40.5), (x - 8.25, hz - 48), (x - 7.2, hz - 40.5)]
     )
     view.fill(cap, "#5d8a7a", 0.05)
@@ -61,12 +61,12 @@ def draw_old_town(view: View) -> None:
                 0.16 - row * 0.08,
                 0.5,
             )
-    trees = Path()
+    trees = Outline()
     for n in range(7):
         crown(trees, n * 16 + view.between(-4, 4), hz + 18, 11, 7, view.chance)
     view.fill(trees, "#3f6647")
     draw_water(view, hz + 19, "#3a6f80")
-    lamps = Path()
+    lamps = Outline()
     for n in range(12):
         draw_mirror(
             view, 5 + n * 8.4, hz + 19.6, 3.4, 8, GLOW if view.light.is_night else "#e2b48e", 0.5
@@ -80,7 +80,7 @@ def draw_domes(view: View) -> None:
     """Draw domes and minarets over a strait, ferries and gulls."""
     draw_sky(view)
     hz = view.horizon + 2
-    houses = Path()
+    houses = Outline()
     x = -3.0
     while x < 104:
         w, h = view.between(3, 6), view.between(3, 8)
@@ -89,7 +89,7 @@ def draw_domes(view: View) -> None:
     view.fill(houses, "#a89a94", 0.45)
     _draw_mosque(view, 33 if view.side > 0 else 67, hz, 1.0, 0.06)
     _draw_mosque(view, 80 if view.side > 0 else 20, hz, 0.56, 0.32)
-    trees, wall = Path(), Path()
+    trees, wall = Outline(), Outline()
     for n in range(16):
         crown(trees, n * 6.8, hz + 0.2, 7, view.between(3, 5.5), view.chance, 6)
     view.fill(trees, "#4a6a55", 0.12)
@@ -98,9 +98,9 @@ def draw_domes(view: View) -> None:
     draw_mirror(view, 33 if view.side > 0 else 67, hz + 3, 34, 16, "#8f8792", 0.32)
     fx = 70 if view.side > 0 else 30
     draw_hull(view, fx, hz + 17, 26, "#f4efe4")
-    view.fill(Path().rounded(Box(fx - 8.5, hz + 9.5, 17, 4.2), 0.6), "#fbf7ee")
-    view.fill(Path().rect(Box(fx - 6, hz + 6.8, 11, 2.8)), "#f1eadb")
-    view.fill(Path().rect(Box(fx - 0.5, hz + 3.4, 2.6, 3.4)), "#c0473c")
+    view.fill(Outline().rounded(Box(fx - 8.5, hz + 9.5, 17, 4.2), 0.6), "#fbf7ee")
+    view.fill(Outline().rect(Box(fx - 6, hz + 6.8, 11, 2.8)), "#f1eadb")
+    view.fill(Outline().rect(Box(fx - 0.5, hz + 3.4, 2.6, 3.4)), "#c0473c")
     draw_windows(view, Box(fx - 8, hz + 10, 16, 3), 0, 2.2)
     draw_birds(view, fx - view.side * 25, hz + 9, 5, 2.2)
     draw_hull(view, fx - view.side * 46, hz + 27, 10, "#7a4a3a")
@@ -109,12 +109,14 @@ def draw_domes(view: View) -> None:
 def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> None:
     """Draw a great dome, half domes on its shoulders, four minarets."""
     stone, lead = "#d9cbb8", "#8398a2"
-    needles = Path()
+    needles = Outline()
     for dx, high in ((-24.0, 34.0), (-17.0, 39.0), (17.0, 39.0), (24.0, 34.0)):
         minaret(needles, x + dx * size, base, high * size, 1.7 * size)
     view.fill(needles, stone, far)
-    view.fill(Path().rect(Box(x - 15 * size, base - 12 * size, 30 * size, 13 * size)), stone, far)
-    roof = Path()
+    view.fill(
+        Outline().rect(Box(x - 15 * size, base - 12 * size, 30 * size, 13 * size)), stone, far
+    )
+    roof = Outline()
     for dx, wide, foot, high in (
         (0.0, 17, 19, 10),
         (-10.5, 10, 14.5, 5.5),
@@ -124,9 +126,11 @@ def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> 
     ):
         dome(roof, x + dx * size, base - foot * size, wide * size, high * size)
     view.fill(
-        Path().rect(Box(x - 8.5 * size, base - 19.4 * size, 17 * size, 8 * size)), stone, far
+        Outline().rect(Box(x - 8.5 * size, base - 19.4 * size, 17 * size, 8 * size)), stone, far
     )
-    view.fill(Path().rect(Box(x - 14 * size, base - 14.8 * size, 28 * size, 3 * size)), stone, far)
+    view.fill(
+        Outline().rect(Box(x - 14 * size, base - 14.8 * size, 28 * size, 3 * size)), stone, far
+    )
     view.fill(
         roof.polygon(
             [
@@ -143,7 +147,7 @@ def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> 
 
 def _draw_mosque_openings(view: View, base: float, far: float, size: float, x: float) -> None:
     """Draw the mosque's doors and windows, and its shade."""
-    doors, lit = Path(), Path()
+    doors, lit = Outline(), Outline()
     for n in range(9):
         arch(
             lit if view.light.is_low or view.light.is_night else doors,
@@ -160,7 +164,7 @@ def _draw_mosque_openings(view: View, base: float, far: float, size: float, x: f
     with view.pen.thinned(0.2):
         flank = x - view.side * 15 * size
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 [
                     (flank, base),
                     (flank, base - 12 * size),
@@ -198,8 +202,8 @@ def draw_white_town(view: View) -> None:
         x = 50 + side * (share - 0.5) * 106
         box = Box(x - wide / 2, hz + top, wide, view.height - hz - top)  # down to the foot
         draw_block(view, box, "#fdfbf5", 0.0, 0.13)
-        view.fill(Path().rect(Box(box.x - 0.6, box.y - 0.9, wide + 1.2, 1.4)), "#f1eee6")
-        shutters, frames = Path(), Path()
+        view.fill(Outline().rect(Box(box.x - 0.6, box.y - 0.9, wide + 1.2, 1.4)), "#f1eee6")
+        shutters, frames = Outline(), Outline()
         for m in range(3):
             wx = box.x + wide * (0.16 + 0.3 * m)
             if m == 1 and n % 2:
@@ -210,13 +214,14 @@ def draw_white_town(view: View) -> None:
         view.fill(shutters, "#2a6fb5")
         view.line(frames, "#1c4f85", 0.3)
         if n == 1:
-            view.fill(dome(Path(), x, box.y - 0.6, 15, 8.5), "#fdfbf5")
+            view.fill(dome(Outline(), x, box.y - 0.6, 15, 8.5), "#fdfbf5")
             with view.pen.thinned(0.16):
-                view.fill(dome(Path(), x - view.side * 3.4, box.y - 0.6, 8, 7), "#2f4a74")
+                view.fill(dome(Outline(), x - view.side * 3.4, box.y - 0.6, 8, 7), "#2f4a74")
             view.fill(
-                Path().circle(x, box.y - 10, 0.9).rect(Box(x - 0.3, box.y - 10, 0.6, 2)), "#2a6fb5"
+                Outline().circle(x, box.y - 10, 0.9).rect(Box(x - 0.3, box.y - 10, 0.6, 2)),
+                "#2a6fb5",
             )
-    bloom, leaf, cypress = Path(), Path(), Path()
+    bloom, leaf, cypress = Outline(), Outline(), Outline()
     for share, dy, s in ((0.6, 22, 9), (0.25, 35, 11), (0.75, 13, 7), (0.42, 43, 9)):
         x = 50 + side * (share - 0.5) * 106
         crown(leaf, x + 1, hz + dy + 1, s, s * 0.7, view.chance)

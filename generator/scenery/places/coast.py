@@ -2,7 +2,7 @@
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     below,
     draw_hills,
@@ -83,7 +83,7 @@ def draw_stacks(view: View) -> None:
             base + 0.6,
         )
         view.fill(rock, "#4d4f58", far)
-        wood = Path()
+        wood = Outline()
         for n in range(int(wide / 2.6)):
             fx = x - wide * 0.36 + n * 2.5
             fir(wood, fx, base - high * 0.75, view.between(5, 9) * (1.2 - far), view.chance, 0.27)
@@ -114,7 +114,7 @@ def _draw_wet_beach(view: View) -> None:
         view.tone("#b09574"),
     )
     draw_surf(view, shore, 1.0)
-    log = Path().polygon(
+    log = Outline().polygon(
         [
             (62, view.height - 4),
             (90, view.height - 7),
@@ -161,7 +161,7 @@ def draw_beach(view: View) -> None:
         view.tone("#eed6a6"),
     )
     draw_surf(view, shore, 1.0)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for n, high in enumerate((30, 24, 34)):
         palm(
             wood,
@@ -181,7 +181,7 @@ def draw_beach(view: View) -> None:
             view, 17 + n * 17, hz + 27 + (n % 2) * 5.5 + n * 0.6, 25, colour, colours[n - 1]
         )
     draw_hull(view, 36, hz + 5, 6, "#3a3f4a", 0.2)
-    tracks = Path()
+    tracks = Outline()
     tufts(tracks, Box(60, hz + 36, 42, 8), 8, 3, view.chance)
     view.fill(tracks, "#8a9a52")
 
@@ -189,9 +189,9 @@ def draw_beach(view: View) -> None:
 def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band: str) -> None:
     """Draw a long boat with pointed ends turned up, a painted band along its side."""
     with view.pen.thinned(0.3):
-        view.fill(Path().ellipse(x, y + 1.5, long * 0.36, 0.9), "#3a2d2a")
+        view.fill(Outline().ellipse(x, y + 1.5, long * 0.36, 0.9), "#3a2d2a")
     hull = (
-        Path()
+        Outline()
         .move(x - long / 2, y - long * 0.2)
         .curve(
             (x - long * 0.3, y - long * 0.05),
@@ -207,7 +207,7 @@ def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band
     view.fill(hull, colour)
     with view.pen.clipped(hull):
         stripe = (
-            Path()
+            Outline()
             .move(x - long / 2, y - long * 0.17)
             .curve(
                 (x - long * 0.3, y - long * 0.01),

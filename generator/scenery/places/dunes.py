@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import draw_ridge
 from generator.scenery.base.plants import palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -45,7 +45,7 @@ def draw_dune(
 
 def draw_ripples(view: View, top: float, colour: str = "#8a5a3a") -> None:
     """Draw the wind's ripples on near sand."""
-    path = Path()
+    path = Outline()
     y = top
     while y < view.height + 1:
         x = view.between(-4, 30)
@@ -111,7 +111,7 @@ def draw_lagoons(view: View) -> None:
     sand = "#f3e1bd"
     draw_dune(view, _crest(view, 26, hz - 5, hz + 7), hz + 14, sand, 0.22, 0.3)
     draw_dune(view, _crest(view, 82, hz - 2, hz + 11), hz + 20, sand, 0.1, 0.3)
-    view.fill(Path().rect(Box(-4, hz + 13, 110, 60)), sand, 0.06)
+    view.fill(Outline().rect(Box(-4, hz + 13, 110, 60)), sand, 0.06)
     pool = blob(
         [
             (16, hz + 17),
@@ -127,7 +127,7 @@ def draw_lagoons(view: View) -> None:
     near = [(-8, hz + 24), (18, hz + 27), (45, hz + 31), (70, hz + 27), (108, hz + 22)]
     view.fill(curved(near).line((108, view.floor), (-8, view.floor)).close(), "#e9d3a8")
     draw_ripples(view, hz + 32, "#a5805a")
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     start = 8 if view.side > 0 else 84
     for n, high in enumerate((24, 18, 13)):
         palm(
@@ -151,7 +151,7 @@ def draw_pan(view: View) -> None:
     draw_dune(view, _crest(view, 78, hz - 23, hz), hz + 3, "#d9773f", 0.34, 0.55)
     draw_dune(view, _crest(view, 26, hz - 32, hz + 2), hz + 6, "#cf6433", 0.1, 0.6)
     view.ground(hz + 5, "#eadcc6", "#f6ecdc", far=(0.2, 0))
-    cracks = Path()
+    cracks = Outline()
     for n in range(26):
         y = hz + 7 + (view.height - hz) * (n / 26) ** 1.4
         x, s = view.between(0, 100), 1.5 + n * 0.25
@@ -173,7 +173,7 @@ def _draw_dead_tree(view: View, x: float, foot: float, high: float) -> None:
     """Draw a bare camel thorn and its long shadow."""
     with view.pen.thinned(0.3):
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 [
                     (x - 0.6, foot),
                     (x + 0.8, foot),
@@ -182,7 +182,7 @@ def _draw_dead_tree(view: View, x: float, foot: float, high: float) -> None:
             ),
             "#6b4a4a",
         )
-    wood = Path()
+    wood = Outline()
     w = high * 0.045
     wood.polygon(
         [
@@ -229,9 +229,9 @@ def draw_steppe(view: View) -> None:
     view.ground(hz + 13, "#b9c06a", "#88a04c", far=(0.15, 0))
     for x, size in ((68, 9), (80, 7.4)):
         y = hz + 18
-        view.fill(Path().rect(Box(x - size / 2, y - size * 0.34, size, size * 0.34)), "#fbf7ee")
+        view.fill(Outline().rect(Box(x - size / 2, y - size * 0.34, size, size * 0.34)), "#fbf7ee")
         view.fill(
-            Path()
+            Outline()
             .move(x - size * 0.54, y - size * 0.32)
             .curve(
                 (x - size * 0.3, y - size * 0.62),
@@ -242,16 +242,17 @@ def draw_steppe(view: View) -> None:
             "#e6dccb",
         )
         view.fill(
-            Path().rect(Box(x - size * 0.09, y - size * 0.26, size * 0.18, size * 0.26)), "#c8643a"
+            Outline().rect(Box(x - size * 0.09, y - size * 0.26, size * 0.18, size * 0.26)),
+            "#c8643a",
         )
         view.line(
-            Path().move(x - size / 2, y - size * 0.22).line((x + size / 2, y - size * 0.22)),
+            Outline().move(x - size / 2, y - size * 0.22).line((x + size / 2, y - size * 0.22)),
             "#b07a4a",
             0.25,
         )
     for x, size, turn in ((20, 10, 1), (34, 9, -1), (45, 8, 1)):
         draw_animal(view, CAMEL, x, hz + 22 + (10 - size) * -0.6, size, "#7a5236", turn)
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(0, hz + 22, 100, view.height - hz - 21), 60, 3.2, view.chance)
     view.fill(grass, "#5f7a38")
 

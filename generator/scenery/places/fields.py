@@ -3,7 +3,7 @@
 import math
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point, smooth
+from generator.drawing.outline import Outline, Point, smooth
 from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, hill
 from generator.scenery.base.plants import crown, palm, spire, trunk
 from generator.scenery.base.sky import draw_sky
@@ -16,7 +16,7 @@ def draw_tulips(view: View) -> None:
     """Draw stripes of tulips that run to the horizon, a windmill, a row of poplars."""
     draw_sky(view, "heaps" if not (view.light.is_low or view.light.is_night) else "veils")
     hz = view.horizon + 1
-    trees = Path()
+    trees = Outline()
     for n in range(24):
         if abs(n - 12) > 3:
             spire(trees, n * 4.3 + view.between(-1, 1), hz + 0.6, view.between(4, 7), 0.16)
@@ -48,7 +48,7 @@ def draw_tulips(view: View) -> None:
         )
         colour = colours[(n + turn) % len(colours)]
         view.melt(
-            Path().polygon(
+            Outline().polygon(
                 [(away[0], hz + 0.6), (away[1], hz + 0.6), (near[1], bottom), (near[0], bottom)]
             ),
             hz,
@@ -56,7 +56,7 @@ def draw_tulips(view: View) -> None:
             view.tone(colour, 0.4),
             view.tone(colour),
         )
-    rows = Path()
+    rows = Outline()
     for n in range(count):
         for share in (0.18, 0.37, 0.56):
             lane = (n + share - count / 2) * spread
@@ -70,7 +70,7 @@ def _draw_mill(view: View, x: float, foot: float, high: float) -> None:
     """Draw a windmill: a tapering tower, gallery, cap, four latticed sails."""
     w = high * 0.16
     view.melt(
-        Path().polygon(
+        Outline().polygon(
             [
                 (x - w, foot),
                 (x - w * 0.6, foot - high * 0.66),
@@ -86,7 +86,7 @@ def _draw_mill(view: View, x: float, foot: float, high: float) -> None:
     with view.pen.thinned(0.25):
         flank = -view.side
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 [
                     (x + flank * w, foot),
                     (x + flank * w * 0.6, foot - high * 0.66),
@@ -96,15 +96,17 @@ def _draw_mill(view: View, x: float, foot: float, high: float) -> None:
             ),
             "#2b2030",
         )
-    view.fill(Path().rect(Box(x - w * 1.25, foot - high * 0.27, w * 2.5, high * 0.03)), "#fbf3e2")
     view.fill(
-        Path()
+        Outline().rect(Box(x - w * 1.25, foot - high * 0.27, w * 2.5, high * 0.03)), "#fbf3e2"
+    )
+    view.fill(
+        Outline()
         .rect(Box(x - w * 0.2, foot - high * 0.5, w * 0.4, high * 0.08))
         .rect(Box(x - w * 0.22, foot - high * 0.13, w * 0.44, high * 0.13)),
         "#f4ead6",
     )
     cap = (
-        Path()
+        Outline()
         .move(x - w * 0.72, foot - high * 0.65)
         .curve(
             (x - w * 0.7, foot - high * 0.82),
@@ -120,7 +122,7 @@ def _draw_mill(view: View, x: float, foot: float, high: float) -> None:
 
 def _draw_mill_sails(view: View, high: float, hub: Point) -> None:
     """Draw the mill's cap and sails."""
-    spars, cloth = Path(), Path()
+    spars, cloth = Outline(), Outline()
     start = view.between(12, 40)
     for n in range(4):
         angle = math.radians(start + 90 * n)
@@ -137,7 +139,7 @@ def _draw_mill_sails(view: View, high: float, hub: Point) -> None:
         )
     view.fill(cloth, "#f7efdc")
     view.line(spars, "#4a3a30", 0.55)
-    view.fill(Path().circle(*hub, high * 0.025), "#33302c")
+    view.fill(Outline().circle(*hub, high * 0.025), "#33302c")
 
 
 def draw_tea(view: View) -> None:
@@ -162,7 +164,7 @@ def draw_tea(view: View) -> None:
             points = points[::-1]
         body = hill(points, view.height + 5)
         view.melt(body, top, top + 30, view.tone("#9dbb4e", far), view.tone("#4f8a3f", far))
-        rows = Path()
+        rows = Outline()
         for m in range(11):
             drop = 2.0 + m * (1.7 + m * 0.12)
             flat = 1 - m * 0.03
@@ -173,7 +175,7 @@ def draw_tea(view: View) -> None:
         with view.pen.clipped(body):
             view.line(rows, "#3a6b35", 0.7 + n * 0.25, far)
         if n == 1:
-            oaks, crowns = Path(), Path()
+            oaks, crowns = Outline(), Outline()
             for x in (18, 27, 71, 84):
                 trunk(oaks, x, top + 13, 13, 0.7)
                 crown(crowns, x, top - 1, 5, 8, view.chance)
@@ -182,7 +184,7 @@ def draw_tea(view: View) -> None:
     for x, colour in ((30, "#c8434f"), (44, "#e0a03a"), (66, "#3f6fa8")):
         y = hz + 33 + view.between(-3, 3)
         draw_person(view, x, y, 8, colour, hat=False)
-        view.fill(Path().rounded(Box(x - 1.6, y - 6, 3.2, 3.6), 0.8), "#c9a36a")
+        view.fill(Outline().rounded(Box(x - 1.6, y - 6, 3.2, 3.6), 0.8), "#c9a36a")
 
 
 def draw_rice(view: View) -> None:
@@ -235,9 +237,11 @@ def _draw_rice_huts(view: View, hz: float, side: int) -> None:
     """Draw the huts among the terraces, and palms."""
     for x, foot, s in ((22, hz + 16, 8), (31, hz + 17.5, 7), (77, hz + 24, 10)):
         x = x if side > 0 else 100 - x
-        view.fill(Path().rect(Box(x - s * 0.3, foot - s * 0.4, s * 0.6, s * 0.4)), "#7a5a40", 0.05)
         view.fill(
-            Path().polygon(
+            Outline().rect(Box(x - s * 0.3, foot - s * 0.4, s * 0.6, s * 0.4)), "#7a5a40", 0.05
+        )
+        view.fill(
+            Outline().polygon(
                 [
                     (x - s * 0.55, foot - s * 0.3),
                     (x - s * 0.06, foot - s),
@@ -248,7 +252,7 @@ def _draw_rice_huts(view: View, hz: float, side: int) -> None:
             "#a8824e",
             0.05,
         )
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for x, high in ((88, 19), (94, 15), (9, 13)):
         palm(
             wood,

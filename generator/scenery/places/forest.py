@@ -1,7 +1,7 @@
 """Forests: tall trunks in slanting light, a giant among mosses, a bridge in the clouds, jungle."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist
 from generator.scenery.base.plants import crown, fir, trunk, tufts
 from generator.scenery.base.sky import draw_sky
@@ -12,7 +12,7 @@ from generator.scenery.motifs.jungle import draw_bridge, draw_jungle
 
 def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, far: float) -> None:
     """Draw a row of trunks that reach out of the picture."""
-    wood = Path()
+    wood = Outline()
     for n in range(count):
         x = -4 + (n + view.between(0.1, 0.9)) * 108 / count
         w, lean = wide * view.between(0.7, 1.2), view.between(-2, 2)
@@ -28,7 +28,7 @@ def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, f
 
 def _draw_beams(view: View, count: int = 5) -> None:
     """Draw shafts of light that fall through the crowns."""
-    path = Path()
+    path = Outline()
     x, y = view.sun
     for n in range(count):
         at = 12 + n * 82 / count + view.between(-4, 4)
@@ -42,7 +42,7 @@ def draw_trunks(view: View) -> None:
     """Draw an old forest at first light: trunk behind trunk in mist, a bison in the clearing."""
     draw_sky(view, "none")
     hz = view.horizon + 4
-    canopy = Path()
+    canopy = Outline()
     for n in range(9):
         crown(canopy, n * 13, 6, 20, 17, view.chance)
     _draw_stand(view, hz - 2, 17, 0.8, "#4f6a5c", 0.78)
@@ -56,7 +56,7 @@ def draw_trunks(view: View) -> None:
     _draw_stand(view, hz + 12, 5, 2.4, "#38463e", 0.2)
     view.fill(canopy, "#3f6650", 0.3)
     draw_hills(view, hz + 15, 4, "#5a7a40", 0.1, 4)
-    leaves, ferns = Path(), Path()
+    leaves, ferns = Outline(), Outline()
     for n in range(10):
         crown(leaves, n * 11.5 - 2, -1, 19, 12, view.chance)
     view.fill(leaves, "#2f5240", 0.08)
@@ -64,7 +64,7 @@ def draw_trunks(view: View) -> None:
     for x, w in ((edge, 5.5), (100 - edge - view.side * 8, 3.6)):
         trunk(ferns, x, view.height + 2, view.height + 6, w, view.between(-2, 2))
     view.fill(ferns, "#26352f")
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(-2, hz + 17, 104, view.height - hz - 15), 52, 4.6, view.chance)
     view.fill(grass, "#3c5e36")
 
@@ -74,7 +74,7 @@ def draw_giant(view: View) -> None:
     draw_sky(view, "veils")
     hz = view.horizon - 3
     draw_hills(view, hz - 3, 17, "#4f7f72", 0.68, 3)
-    wood = Path()
+    wood = Outline()
     for n in range(20):
         fir(
             wood,
@@ -99,7 +99,7 @@ def draw_giant(view: View) -> None:
     foot = hz + 25
     top = min(foot - 90, -OVER)  # past the picture's upper edge, however tall it is
     bark = (
-        Path()
+        Outline()
         .move(x - 19, foot + 5)
         .curve((x - 11, foot + 2), (x - 10.5, foot - 8), (x - 8.5, foot - 20))
         .curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, top))
@@ -113,9 +113,9 @@ def draw_giant(view: View) -> None:
     _draw_bark(view, bark, foot, hz, x)
 
 
-def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None:
+def _draw_bark(view: View, bark: Outline, foot: float, hz: float, x: float) -> None:
     """Draw the folds and the moss of the bark, boughs, light and stones."""
-    folds = Path()
+    folds = Outline()
     for n in range(9):
         fx = x - 8 + n * 2
         folds.move(fx + (fx - x) * 0.8, foot + 3).curve(
@@ -126,14 +126,14 @@ def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None
     with view.pen.clipped(bark):
         with view.pen.thinned(0.5):
             view.line(folds, "#3a2c2a", 0.9)
-        moss = Path()
+        moss = Outline()
         for _ in range(7):
             crown(
                 moss, x + view.between(-10, 12), foot - view.between(-3, 30), 9, 5, view.chance, 6
             )
         with view.pen.thinned(0.75):
             view.fill(moss, "#6f9a48")
-    boughs, leaves = Path(), Path()
+    boughs, leaves = Outline(), Outline()
     for side, y, long in ((1, 38, 30), (-1, 34, 24), (1, 27, 20)):
         boughs.move(x + side * 6, foot - y).curve(
             (x + side * 14, foot - y - 3),
@@ -157,7 +157,7 @@ def _draw_bark(view: View, bark: Path, foot: float, hz: float, x: float) -> None
     view.fill(leaves, "#3a6b4c")
     _draw_beams(view, 4)
     draw_rocks(view, Box(2, hz + 22, 96, view.height - hz - 22), 7, 5.5, "#67794f")
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(-2, view.height - 6, 104, 7), 28, 5, view.chance)
     view.fill(grass, "#2f5a38")
 

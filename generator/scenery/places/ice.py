@@ -1,7 +1,7 @@
 """Ice: bergs in a dark sea, a glacier with its moraines, a wall that calves, huts in the north."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_peaks, draw_ridge, skyline
 from generator.scenery.base.sky import draw_aurora, draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
@@ -28,7 +28,7 @@ def draw_bergs(view: View) -> None:
         (12, 27, 13, 6, 0.0),
     ):
         _draw_berg(view, x + view.between(-3, 3), hz + base, wide, high, far)
-    floes = Path()
+    floes = Outline()
     for _ in range(12):
         x, y, s = view.between(0, 100), view.between(hz + 16, view.height), view.between(1, 3.4)
         floes.polygon(
@@ -60,7 +60,7 @@ def _draw_berg(view: View, x: float, base: float, wide: float, high: float, far:
     body = below(skyline(view, peak, 1, 0.8), base + 0.6)
     draw_mirror(view, x, base + 1, wide, high * 0.5, SNOW, 0.35)
     view.melt(body, base - high, base, view.tone(SNOW, far), view.tone(BLUE, far))
-    shade = Path().polygon(
+    shade = Outline().polygon(
         [
             (top, base - high),
             (x + view.side * w * 0.1, base - high * 0.5),
@@ -74,9 +74,9 @@ def _draw_berg(view: View, x: float, base: float, wide: float, high: float, far:
             view.fill(shade, "#5a97c4", far)
         with view.pen.thinned(0.55):
             view.fill(
-                Path().rect(Box(x - w, base - high * 0.07, wide, high * 0.12)), "#4fb0cc", far
+                Outline().rect(Box(x - w, base - high * 0.07, wide, high * 0.12)), "#4fb0cc", far
             )
-            cracks = Path()
+            cracks = Outline()
             for n in range(3):
                 cx = x + w * (n - 1) * 0.55
                 cracks.move(cx, base - high * 0.55).line(
@@ -121,7 +121,7 @@ def draw_glacier(view: View) -> None:
     tongue = [*left, *right[::-1]]
     body = blob(tongue)
     view.melt(body, hz - 6, view.height, view.tone(SNOW, 0.15), view.tone("#cfe6f1"))
-    bands = Path()
+    bands = Outline()
     for share in (0.24, 0.5, 0.55, 0.78):
         line = [
             (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
@@ -132,7 +132,7 @@ def draw_glacier(view: View) -> None:
         blob([*line, *outer[::-1]], bands)
     with view.pen.clipped(body):
         view.fill(bands, "#76818d", 0.15)
-        cracks = Path()
+        cracks = Outline()
         for n in range(16):
             y = hz + 8 + (n / 16) ** 1.2 * (view.height - hz - 8)
             x, s = view.between(34, 78), 1.5 + n * 0.3
@@ -172,7 +172,7 @@ def draw_wall(view: View) -> None:
         x += wide
     wall = below([*crest, (104, hz - 10)], hz + 2)
     view.melt(wall, hz - 14, hz + 2, view.tone(SNOW), view.tone("#9fd2e8"), view.tone("#4f9fc6"))
-    deep, light = Path(), Path()
+    deep, light = Outline(), Outline()
     for n in range(0, len(crest) - 2, 2):
         cx, cy = crest[n]
         deep.polygon(
@@ -238,7 +238,7 @@ def _draw_drifts(view: View, hz: float) -> None:
         x += view.between(-2.5, 2.5)
         with view.pen.thinned(0.28):
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (x - w * 0.5, y),
                         (x + w * 0.5, y),
@@ -252,11 +252,11 @@ def _draw_drifts(view: View, hz: float) -> None:
             with view.pen.thinned(0.05):
                 for ring in range(5):
                     view.pen.fill(
-                        Path().circle(x, y - h * 0.4, w * (0.5 + 0.12 * ring)), "#ffc96a"
+                        Outline().circle(x, y - h * 0.4, w * (0.5 + 0.12 * ring)), "#ffc96a"
                     )
         draw_gable(view, Box(x - w / 2, y - h, w, h), colours[n % 6], "#f3f8fc", 0, 0.46)
     draw_hull(view, 66, hz + 5, 7, "#c0473c")
-    drifts = Path()
+    drifts = Outline()
     for n in range(5):
         y = hz + 19 + n * 3.8
         sx = view.between(-10, 60)

@@ -1,7 +1,7 @@
 """Islands: a palm lagoon, karst towers and a junk, a harbour town, stone figures, a dhow."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_mist, draw_ridge, skyline
 from generator.scenery.base.plants import crown, palm, spire, tufts
 from generator.scenery.base.sky import draw_sky
@@ -20,7 +20,7 @@ def draw_lagoon(view: View) -> None:
     hz = view.horizon - 2
     sea = view.tone("#1f5f95")
     view.melt(
-        Path().rect(Box(-3, hz, 106, 60)),
+        Outline().rect(Box(-3, hz, 106, 60)),
         hz,
         view.height,
         sea,
@@ -44,7 +44,7 @@ def draw_lagoon(view: View) -> None:
     )
     draw_mirror(view, x, hz + 14, 52, 6, "#2f8f80", 0.3)
     view.fill(island, "#f6e6c2")
-    bush, wood, leaves = Path(), Path(), Path()
+    bush, wood, leaves = Outline(), Outline(), Outline()
     for n in range(9):
         crown(bush, x - 15 + n * 3.9, hz + 8.6, 6.5, view.between(3.6, 5.6), view.chance)
     for n in range(7):
@@ -60,7 +60,7 @@ def draw_lagoon(view: View) -> None:
     view.fill(wood, "#7a5a40")
     view.fill(bush, "#3c8058")
     view.fill(leaves, "#2f7350")
-    coral = Path()
+    coral = Outline()
     for _ in range(9):
         coral.ellipse(
             view.between(4, 96),
@@ -71,8 +71,8 @@ def draw_lagoon(view: View) -> None:
     with view.pen.thinned(0.25):
         view.fill(coral, "#1f8a96")
     draw_hull(view, 100 - x, hz + 23, 14, "#f7f1e3")
-    view.line(Path().move(94 - x, hz + 24.6).line((106 - x, hz + 24.6)), "#c9573f", 0.5)
-    view.line(Path().move(97 - x, hz + 26.5).line((110 - x, hz + 27.5)), "#8a6a4a", 0.4)
+    view.line(Outline().move(94 - x, hz + 24.6).line((106 - x, hz + 24.6)), "#c9573f", 0.5)
+    view.line(Outline().move(97 - x, hz + 26.5).line((110 - x, hz + 27.5)), "#8a6a4a", 0.4)
 
 
 def draw_karst(view: View) -> None:
@@ -122,13 +122,13 @@ def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far
 
 
 def _draw_tower_side(
-    view: View, base: float, body: Path, far: float, high: float, w: float, x: float
+    view: View, base: float, body: Outline, far: float, high: float, w: float, x: float
 ) -> None:
     """Draw the tower's shade, scars and trees."""
     with view.pen.clipped(body):
         with view.pen.thinned(0.3):
             view.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (x, base - high),
                         (x - view.side * w * 0.3, base - high * 0.5),
@@ -140,7 +140,7 @@ def _draw_tower_side(
                 "#1f3544",
                 far,
             )
-        scars, green = Path(), Path()
+        scars, green = Outline(), Outline()
         for _n in range(5):
             sx, sy = x + w * view.between(-0.7, 0.7), base - high * view.between(0.12, 0.7)
             scars.polygon(
@@ -211,11 +211,11 @@ def draw_harbour(view: View) -> None:
                 0.22 - row * 0.06,
                 0.32,
             )
-    trees = Path()
+    trees = Outline()
     for _ in range(7):
         spire(trees, view.between(8, 92), hz - view.between(2, 17), view.between(6, 9), 0.1)
     view.fill(trees, "#3f6349", 0.08)
-    view.fill(Path().rect(Box(-3, hz + 1.4, 106, 1.8)), "#d8cdb6")
+    view.fill(Outline().rect(Box(-3, hz + 1.4, 106, 1.8)), "#d8cdb6")
     draw_water(view, hz + 3, "#1f86a8")
     for n in range(9):
         draw_mirror(view, 6 + n * 11, hz + 3.6, 6, 9, view.chance.choice(PASTELS), 0.4)
@@ -249,7 +249,7 @@ def draw_figures(view: View) -> None:
         ),
         "#5c534c",
     )
-    stones = Path()
+    stones = Outline()
     for n in range(22):
         stones.move(11 + n * 3.65, base - 3 + (n % 2) * 1.8).line(
             (13.6 + n * 3.65, base - 3 + (n % 2) * 1.8)
@@ -262,13 +262,13 @@ def draw_figures(view: View) -> None:
         draw_moai(view, x, base - 3, high)
         if n in {1, 4}:
             view.fill(
-                Path().rounded(
+                Outline().rounded(
                     Box(x - high * 0.15, base - 3 - high * 1.13, high * 0.3, high * 0.15), 1
                 ),
                 "#9c5340",
             )
         x += view.between(15.4, 17.5)
-    shadows = Path()
+    shadows = Outline()
     for n in range(5):
         shadows.polygon(
             [
@@ -280,7 +280,7 @@ def draw_figures(view: View) -> None:
         )
     with view.pen.thinned(0.2):
         view.fill(shadows, "#1f2430")
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(0, base + 6, 100, view.height - base - 5), 50, 3, view.chance)
     view.fill(grass, "#4f5f2c")
 
@@ -306,7 +306,7 @@ def draw_spice(view: View) -> None:
         view.tone("#f0dcb0"),
     )
     draw_surf(view, shore, 0.8)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for n, (x, high, lean) in enumerate(
         ((3, 46, 0.28), (12, 36, 0.34), (-2, 34, 0.12), (21, 24, 0.2))
     ):

@@ -1,7 +1,7 @@
 """Lakes: a church on its island, houses on stilts, reed boats, a jetty below volcanoes."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     draw_hills,
     draw_mist,
@@ -58,7 +58,7 @@ def _draw_church(view: View, hz: float) -> None:
         ),
         "#77875c",
     )
-    wood = Path()
+    wood = Outline()
     for n in range(8):
         crown(
             wood,
@@ -72,21 +72,22 @@ def _draw_church(view: View, hz: float) -> None:
     draw_hip(view, Box(x - 6, base - 13.5, 11, 6.5), "#f6efe0", "#b5614a", 0, 0.6)
     draw_block(view, Box(x + 4, base - 21, 4.4, 14), "#f8f2e6")
     view.fill(
-        Path().polygon([(x + 3.4, base - 21), (x + 6.2, base - 29), (x + 9, base - 21)]), "#8a4a3e"
+        Outline().polygon([(x + 3.4, base - 21), (x + 6.2, base - 29), (x + 9, base - 21)]),
+        "#8a4a3e",
     )
-    view.fill(Path().rect(Box(x + 5.5, base - 19.3, 1.4, 2.4)), "#3d4a5c")
-    front = Path()
+    view.fill(Outline().rect(Box(x + 5.5, base - 19.3, 1.4, 2.4)), "#3d4a5c")
+    front = Outline()
     for n in range(6):
         crown(front, x - 15 + n * 6.4, base - 2, 7, 4.6, view.chance)
     view.fill(front, "#2f5a42")
-    stairs = Path().polygon(
+    stairs = Outline().polygon(
         [(x + 1, base + 0.6), (x + 3, base - 6), (x + 4.4, base - 6), (x + 4.2, base + 0.6)]
     )
     view.fill(stairs, "#e6dcc6")
     bx = 22 if x > 50 else 78
     draw_hull(view, bx, hz + 26, 14, "#8a5a3e")
     draw_person(view, bx - 1, hz + 25, 5.5, "#3a3a48", hat=False)
-    view.line(Path().move(bx - 1, hz + 22).line((bx + 8, hz + 27)), "#5a4232", 0.4)
+    view.line(Outline().move(bx - 1, hz + 22).line((bx + 8, hz + 27)), "#5a4232", 0.4)
 
 
 def draw_jetty(view: View) -> None:
@@ -99,12 +100,12 @@ def draw_jetty(view: View) -> None:
     draw_hills(view, hz + 0.8, 4, "#5f8a66", 0.3, 7)
     draw_water(view, hz + 0.8, "#2273ac")
     draw_mirror(view, 29, hz + 1.2, 44, 15, "#56707a", 0.32)
-    houses = Path()
+    houses = Outline()
     for _ in range(12):
         houses.rect(Box(view.between(4, 96), hz - view.between(0, 1.6), 1.3, 1))
     view.fill(houses, "#fbf3e2", 0.2)
     x = 56 if view.side > 0 else 44
-    deck = Path().polygon(
+    deck = Outline().polygon(
         [
             (x - 1.8, hz + 12),
             (x + 1.8, hz + 12),
@@ -112,7 +113,7 @@ def draw_jetty(view: View) -> None:
             (x - 11, view.height + 4),
         ]
     )
-    posts, planks = Path(), Path()
+    posts, planks = Outline(), Outline()
     for n in range(6):
         share = (n / 5) ** 1.6
         y, half, size = (
@@ -128,7 +129,7 @@ def draw_jetty(view: View) -> None:
         planks.move(x - half, y).line((x + half, y))
     with view.pen.thinned(0.3):
         view.fill(
-            Path().polygon(
+            Outline().polygon(
                 [
                     (x - 1 - view.side * 2, hz + 13.5),
                     (x + 2 - view.side * 2, hz + 13.5),

@@ -1,7 +1,7 @@
 """Mountains: firs and a tarn, white giants with poplars, granite towers, stepped escarpments."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     below,
     draw_hills,
@@ -36,7 +36,7 @@ def draw_tarn(view: View) -> None:
     draw_hills(view, hz + 1, 6, "#5d7f52", 0.3)
     draw_water(view, hz + 1, "#2c7f86")
     draw_mirror(view, 44 + d, hz + 1.4, 46, 16, "#7f8b97", 0.4)
-    wood = Path()
+    wood = Outline()
     for n in range(26):
         x = -2 + n * 4.1 + view.between(-1.4, 1.4)
         fir(
@@ -57,7 +57,7 @@ def draw_tarn(view: View) -> None:
         ]
     )
     view.fill(shore, MEADOW)
-    near = Path()
+    near = Outline()
     for x, high in ((5, 34), (14, 26), (23, 18), (-1, 24)):
         fir(near, x + view.between(-1.5, 1.5), view.height - 9 + x * 0.22, high, view.chance, 0.24)
     view.fill(near, "#234739")
@@ -87,20 +87,20 @@ def draw_giants(view: View) -> None:
     )
     draw_hills(view, hz + 8, 6, "#a5a26a", 0.25)
     view.ground(hz + 9, "#a8b36a", "#7f9a4e", far=(0.2, 0))
-    trees = Path()
+    trees = Outline()
     for _ in range(22):
         x = view.between(0, 100)
         y = hz + 9 + view.between(0, 12)
         spire(trees, x, y, 7 + (y - hz) * 0.45, 0.11)
     view.fill(trees, "#6f8a3d", 0.12)
-    wood, bloom = Path(), Path()
+    wood, bloom = Outline(), Outline()
     for n in range(9):
         x, y = n * 12.5 + view.between(-4, 4), hz + 24 + view.between(-3, 8)
         trunk(wood, x, y, 4, 0.7)
         crown(bloom, x, y - 5.2, 8.5, 6.5, view.chance)
     view.fill(wood, "#5b4638")
     view.fill(bloom, "#f3c6cf")
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 9), 26, 2.6, view.chance)
     view.fill(grass, "#5d7a3c")
 
@@ -145,7 +145,7 @@ def draw_towers(view: View) -> None:
         )
         with view.pen.clipped(below(outline, hz + 1)), view.pen.thinned(0.42):
             away = x - view.side * 40
-            view.fill(Path().polygon([*shade, (away, hz), (away, hz - top - 4)]), "#453a58")
+            view.fill(Outline().polygon([*shade, (away, hz), (away, hz - top - 4)]), "#453a58")
     draw_peaks(view, hz + 2, [(14, hz - 17), (84, hz - 20), (103, hz - 13)], "#6f6a78", 0.22, 0.45)
     draw_hills(view, hz + 2, 4, "#6d6a5c", 0.25)
     draw_water(view, hz + 2, "#4c9aa6")
@@ -170,7 +170,7 @@ def _draw_lake_shore(view: View) -> None:
     )
     draw_animal(view, LLAMA, 72, view.height - 7.5, 8, "#9a6a45", -1)
     draw_animal(view, LLAMA, 83, view.height - 8.5, 6.5, "#8a5d3e", -1)
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 8), 34, 3, view.chance)
     view.fill(grass, "#6d6136")
 
@@ -225,7 +225,7 @@ def draw_escarpment(view: View) -> None:
         ),
         "#57683a",
     )
-    grass, flowers = Path(), Path()
+    grass, flowers = Outline(), Outline()
     tufts(grass, Box(0, view.height - 11, 100, 11), 36, 3.4, view.chance)
     view.fill(grass, "#3f5230")
     for x in (12, 22, 31):

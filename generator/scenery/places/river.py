@@ -1,7 +1,7 @@
 """Rivers: karst cones and rafts, great falls, a delta seen from a hill, temples on the bank."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, skyline
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
@@ -36,7 +36,7 @@ def draw_karst_river(view: View) -> None:
             (50 + edge * 54, hz + 13),
         ]
         view.fill(blob(bank), "#6f9a58", 0.15)
-        bush = Path()
+        bush = Outline()
         for n in range(4):
             crown(bush, 50 + edge * (36 + n * 5), hz + 1.5, 8, 7, view.chance)
         view.fill(bush, "#4a7a4c", 0.15)
@@ -80,7 +80,7 @@ def _draw_hump(view: View, x: float, base: float, high: float, wide: float, far:
 
 def _draw_bamboo(view: View, x: float, foot: float, lean: int) -> None:
     """Draw tall canes that arch over the picture's edge."""
-    canes, leaves = Path(), Path()
+    canes, leaves = Outline(), Outline()
     for n in range(5):
         bx, high = x + lean * (n * 3.2 - 5), view.between(36, 52)
         tip = (bx + lean * high * 0.28, foot - high)
@@ -108,7 +108,7 @@ def draw_temples(view: View) -> None:
     draw_water(view, hz + 1, "#8a7358")
     side = view.side
     x = 50 - side * 22
-    trees, roofs, walls, gold = Path(), Path(), Path(), Path()
+    trees, roofs, walls, gold = Outline(), Outline(), Outline(), Outline()
     for n in range(9):
         crown(trees, x - 30 + n * 7.5, hz - 1.5, 10, view.between(6, 10), view.chance)
     view.fill(trees, "#3f6a4c", 0.18)
@@ -120,7 +120,7 @@ def draw_temples(view: View) -> None:
     onion(gold, x - 23, hz + 1, 6, 16)
     onion(gold, x + 24, hz + 1, 4.5, 11)
     view.fill(gold, "#e6b44c", 0.05)
-    bank = Path().polygon(
+    bank = Outline().polygon(
         skyline(
             view,
             [
@@ -140,7 +140,7 @@ def draw_temples(view: View) -> None:
     draw_mirror(view, x - 23, hz + 4.2, 5, 11, "#c99a45", 0.4)
     draw_canoe(view, 50 + side * 14, hz + 15, 17, "#3f2e28", 2)
     draw_canoe(view, 50 + side * 2, hz + 25, 28, "#33262a", 3)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     edge = 94 if side > 0 else 6
     palm(wood, leaves, edge, view.height + 2, 40, view.chance, -0.2 * side)
     palm(wood, leaves, edge + side * 6, view.height + 2, 30, view.chance, -0.1 * side)

@@ -1,7 +1,7 @@
 """Ruins: a stepped temple, lotus towers over water, a carved cliff, steep pyramids, sea walls."""
 
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_ridge
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
@@ -45,7 +45,7 @@ def draw_pyramids(view: View) -> None:
         view.tone("#efbf7a"),
         view.tone("#c98a48"),
     )
-    ripples = Path()
+    ripples = Outline()
     for n in range(7):
         y, left = hz + 27 + n * 2.1, view.between(-5, 40)
         ripples.move(left, y).curve(
@@ -69,7 +69,7 @@ def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) ->
     """Draw a pyramid seen over its corner, courses of stone, a chapel at its foot."""
     half, cut = high * 0.42, high * 0.07
     corner = x - view.side * half * 0.3
-    light = Path().polygon(
+    light = Outline().polygon(
         [
             (corner, foot + high * 0.05),
             (x - cut * 0.4, foot - high + view.between(0, 1)),
@@ -77,7 +77,7 @@ def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) ->
             (x + view.side * half, foot),
         ]
     )
-    dark = Path().polygon(
+    dark = Outline().polygon(
         [
             (corner, foot + high * 0.05),
             (x - cut * 0.4, foot - high + 0.4),
@@ -87,7 +87,7 @@ def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) ->
     )
     view.fill(dark, "#8a5a40", far)
     view.fill(light, "#cf9560", far)
-    courses = Path()
+    courses = Outline()
     for n in range(1, 11):
         share = n / 11
         y = foot - high * share
@@ -98,9 +98,9 @@ def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) ->
     with view.pen.thinned(0.35):
         view.line(courses, "#5f3a28", 0.35, far)
     box = Box(x + view.side * half * 0.5 - high * 0.1, foot - high * 0.2, high * 0.2, high * 0.22)
-    view.fill(Path().rect(box), "#b98050", far)
+    view.fill(Outline().rect(box), "#b98050", far)
     view.fill(
-        Path().rect(
+        Outline().rect(
             Box(box.centre[0] - high * 0.03, foot - high * 0.12, high * 0.06, high * 0.14)
         ),
         "#4a2c24",
@@ -121,7 +121,7 @@ def draw_sea_walls(view: View) -> None:
         (64, hz + 15, 52, 21, 0.05),
     ):
         x = x if side > 0 else 100 - x
-        bush = Path()
+        bush = Outline()
         for n in range(6):
             crown(
                 bush,
@@ -134,7 +134,7 @@ def draw_sea_walls(view: View) -> None:
         view.fill(bush, "#3f6f50", far)
         draw_mirror(view, x, foot + 0.8, wide, high * 0.7, "#4a464e", 0.45)
         _draw_logs(view, x, foot, wide, high, far)
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     base = 64 if side > 0 else 36
     for dx, high in ((-9, 30), (6, 36), (16, 26)):
         palm(wood, leaves, base + dx, hz - 4, high * 0.8, view.chance, view.between(-0.2, 0.2))
@@ -142,7 +142,7 @@ def draw_sea_walls(view: View) -> None:
     view.fill(leaves, "#2f5f48")
     draw_canoe(view, 50 - side * 24, hz + 25, 19, "#33262a", 1)
     draw_mirror(view, 50 - side * 24, hz + 26.5, 15, 5, "#241c22", 0.4)
-    roots = Path()
+    roots = Outline()
     start = 0 if side > 0 else 82
     for n in range(8):
         rx = start + n * 2.5
@@ -150,7 +150,7 @@ def draw_sea_walls(view: View) -> None:
             (rx - 2, view.height - 8), (rx - 3, view.height - 4), (rx - 3 + n % 3, view.height + 2)
         )
     view.line(roots, "#33302c", 0.9)
-    mangrove = Path()
+    mangrove = Outline()
     for n in range(3):
         crown(mangrove, start + 3 + n * 7, view.height - 18, 15, 13, view.chance)
     view.fill(mangrove, "#284f3e")
@@ -159,7 +159,7 @@ def draw_sea_walls(view: View) -> None:
 def _draw_logs(view: View, x: float, foot: float, wide: float, high: float, far: float) -> None:
     """Draw a wall of prisms of basalt: courses of long sides and of ends, corners swept up."""
     w = wide / 2
-    outline = Path().polygon(
+    outline = Outline().polygon(
         [
             (x - w, foot),
             (x - w * 1.04, foot - high * 1.12),
@@ -175,12 +175,12 @@ def _draw_logs(view: View, x: float, foot: float, wide: float, high: float, far:
     )
     view.melt(outline, foot - high, foot, view.tone("#7a727a", far), view.tone("#4a4650", far))
     view.fill(
-        Path().rect(Box(x - w * 0.15, foot - high * 0.72, w * 0.3, high * 0.72)), "#25222c", far
+        Outline().rect(Box(x - w * 0.15, foot - high * 0.72, w * 0.3, high * 0.72)), "#25222c", far
     )
     view.fill(
-        Path().rect(Box(x - w * 0.2, foot - high * 0.84, w * 0.4, high * 0.13)), "#847c82", far
+        Outline().rect(Box(x - w * 0.2, foot - high * 0.84, w * 0.4, high * 0.13)), "#847c82", far
     )
-    seams, ends = Path(), Path()
+    seams, ends = Outline(), Outline()
     courses = max(5, int(high / 1.9))
     for n in range(1, courses):
         y = foot - high * n / courses

@@ -1,6 +1,6 @@
 """Savannas: elephants below a snowy mountain, baobabs, termite mounds, palms in the grass."""
 
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     below,
     draw_grass,
@@ -40,11 +40,13 @@ def draw_elephants(view: View) -> None:
         for n in range(15)
     ]
     with view.pen.clipped(body):
-        view.fill(Path().polygon([(x - 22, hz - 34), (x + 24, hz - 34), *teeth]), "#fbfdff", 0.12)
+        view.fill(
+            Outline().polygon([(x - 22, hz - 34), (x + 24, hz - 34), *teeth]), "#fbfdff", 0.12
+        )
     draw_mist(view, hz - 7, 2.8, 0.75)
     draw_hills(view, hz, 2.2, "#8f9468", 0.6, 7)
     view.ground(hz, GRASS, "#a8843e", far=(0.42, 0))
-    wood, leaves = Path(), Path()
+    wood, leaves = Outline(), Outline()
     for n in range(8):
         acacia(
             wood,
@@ -56,18 +58,18 @@ def draw_elephants(view: View) -> None:
         )
     view.fill(wood, "#5f5240", 0.4)
     view.fill(leaves, "#6f7f48", 0.36)
-    tree_wood, tree = Path(), Path()
+    tree_wood, tree = Outline(), Outline()
     tx = 80 if view.side > 0 else 20
     acacia(tree_wood, tree, tx, hz + 18, 31, view.chance)
     with view.pen.thinned(0.25):
-        view.fill(Path().ellipse(tx - view.side * 5, hz + 18.6, 15, 1.3), "#3f2f20")
+        view.fill(Outline().ellipse(tx - view.side * 5, hz + 18.6, 15, 1.3), "#3f2f20")
     view.fill(tree_wood, "#3d3027")
     view.fill(tree, "#55682f")
     for dx, size in ((0, 15), (15, 11.5), (25, 6.5), (37, 12.5)):
         ex = (66 - dx) if view.side > 0 else (34 + dx)
         with view.pen.thinned(0.22):
             view.fill(
-                Path().ellipse(ex - view.side * 2, hz + 15.4 + size * 0.05, size * 0.6, 0.8),
+                Outline().ellipse(ex - view.side * 2, hz + 15.4 + size * 0.05, size * 0.6, 0.8),
                 "#3f2f20",
             )
         draw_animal(view, ELEPHANT, ex, hz + 15 + size * 0.05, size, "#5d5a62", -view.side)
@@ -82,7 +84,7 @@ def draw_baobabs(view: View) -> None:
     draw_hills(view, hz, 1.8, "#7f8a5c", 0.6, 7)
     view.ground(hz, "#b9864e", "#9a5f38", far=(0.35, 0))
     middle = 50 + view.side * view.between(0, 5)
-    track = Path().polygon(
+    track = Outline().polygon(
         [
             (middle - 1, hz + 0.5),
             (middle + 1, hz + 0.5),
@@ -93,7 +95,7 @@ def draw_baobabs(view: View) -> None:
     view.melt(track, hz, view.height, view.tone("#e0b07c", 0.2), view.tone("#cf8f5a"))
     for depth in (0.08, 0.2, 0.4, 0.75):
         far = 0.45 * (1 - depth)
-        wood, leaves, shade = Path(), Path(), Path()
+        wood, leaves, shade = Outline(), Outline(), Outline()
         for side in (-1, 1):
             x = middle + side * (6 + 40 * depth) + view.between(-2, 2)
             foot, high = hz + 1 + 19 * depth, 15 + 42 * depth * view.between(0.9, 1.06)

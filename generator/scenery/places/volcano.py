@@ -4,7 +4,7 @@ import itertools
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path, Point
+from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
     EDGE,
     below,
@@ -66,7 +66,7 @@ def draw_cone(
     colour: str,
     far: float,
     spread: float = 1.5,
-) -> Path:
+) -> Outline:
     """Draw a volcano with gullies, its side away from the light in shade; return its outline."""
     path = below(cone(view, x, base, high, rim, spread), base + 1)
     view.melt(
@@ -81,9 +81,9 @@ def draw_cone(
     ]
     with view.pen.clipped(path), view.pen.thinned(0.3):
         view.fill(
-            Path().polygon([*gully, (away, base + 1), (away, base - high - 2)]), "#2a3050", far
+            Outline().polygon([*gully, (away, base + 1), (away, base - high - 2)]), "#2a3050", far
         )
-        furrows = Path()
+        furrows = Outline()
         for n in range(9):
             at = (n - 4) / 4.5
             furrows.polygon(
@@ -102,7 +102,7 @@ def draw_plume(
     view: View, x: float, y: float, size: float, colour: str, alpha: float = 0.8
 ) -> None:
     """Draw smoke that billows up and drifts away from the light."""
-    path, light, drift = Path(), Path(), -view.side
+    path, light, drift = Outline(), Outline(), -view.side
     for n in range(11):
         r = size * (0.07 + 0.026 * n) * view.between(0.85, 1.2)
         px, py = x + drift * size * (0.013 * n * n + 0.02), y - size * (0.125 * n - 0.003 * n * n)
@@ -120,8 +120,8 @@ def draw_fire(view: View, x: float, y: float, size: float) -> None:
     """Draw a fountain of lava, sparks flying in arcs, and its glow."""
     with view.pen.thinned(0.035):
         for n in range(14):
-            view.pen.fill(Path().circle(x, y - size * 0.25, size * (0.3 + 0.065 * n)), LAVA)
-    arcs, core, sparks = Path(), Path(), Path()
+            view.pen.fill(Outline().circle(x, y - size * 0.25, size * (0.3 + 0.065 * n)), LAVA)
+    arcs, core, sparks = Outline(), Outline(), Outline()
     for n in range(11):
         reach = (n - 5) / 5 * size * view.between(0.5, 0.8)
         high = size * view.between(0.6, 1.05) * (1 - abs(n - 5) / 9)
@@ -142,7 +142,7 @@ def draw_fire(view: View, x: float, y: float, size: float) -> None:
 
 def draw_streams(view: View, x: float, base: float, high: float, count: int) -> None:
     """Draw lava that runs down the flanks."""
-    path = Path()
+    path = Outline()
     for n in range(count):
         side = (n - (count - 1) / 2) / count * 2
         points = [(x + side * 1.5, base - high + 1)]
@@ -171,7 +171,7 @@ def draw_snow_cone(view: View) -> None:
                 hz - high * (0.5 + (0.16 if n % 2 else -0.02) + view.between(-0.04, 0.04)),
             )
         )
-    snow = Path().polygon(
+    snow = Outline().polygon(
         [(x - high * 0.7, hz - high - 4), (x + high * 0.7, hz - high - 4), *teeth]
     )
     with view.pen.clipped(path):
@@ -179,7 +179,7 @@ def draw_snow_cone(view: View) -> None:
         away = x - view.side * high
         with view.pen.thinned(0.26):
             view.pen.fill(
-                Path().polygon(
+                Outline().polygon(
                     [
                         (x + view.side, hz - high - 3),
                         (x - view.side * 1.5, hz - high * 0.72),
@@ -194,7 +194,7 @@ def draw_snow_cone(view: View) -> None:
     draw_hills(view, hz + 1, 5, "#7f9468", 0.35)
     view.ground(hz + 2, "#b3ad62", "#8f8f48", far=(0.25, 0))
     draw_hills(view, hz + 14, 5, "#9c9a50", 0.08)
-    wood = Path()
+    wood = Outline()
     for n in range(12):
         fir(
             wood,
@@ -204,7 +204,7 @@ def draw_snow_cone(view: View) -> None:
             view.chance,
         )
     view.fill(wood, "#4a6348", 0.1)
-    grass = Path()
+    grass = Outline()
     tufts(grass, Box(0, hz + 20, 100, view.height - hz - 20), 44, 3, view.chance)
     view.fill(grass, "#7d7a3a")
 
@@ -218,13 +218,13 @@ def draw_sea_fire(view: View) -> None:
     draw_cone(view, x, hz, high, 4.2, "#5b5560", 0.12, 1.2)
     draw_streams(view, x + view.side * 2, hz, high, 2)
     draw_water(view, hz, "#1f4f74")
-    glow = Path()
+    glow = Outline()
     for n in range(16):
         long = (9 - n * 0.3) * view.between(0.4, 1)
         glow.move(x - long / 2, hz + 0.8 + n * 1.5).line((x + long / 2, hz + 0.8 + n * 1.5))
     with view.pen.thinned(0.5):
         view.pen.stroke(glow, LAVA, 0.5)
-    lamps = Path()
+    lamps = Outline()
     for n in range(9):
         lamps.circle(x - 17 + n * 1.9 + view.between(-0.5, 0.5), hz - view.between(0.5, 2.2), 0.32)
     view.pen.fill(lamps, "#ffe2a0")
@@ -260,7 +260,7 @@ def draw_craters(view: View) -> None:
         view.height + OVER,
     )
     view.fill(rim, "#4f5a44")
-    bushes = Path()
+    bushes = Outline()
     for x in (4, 12, 22, 88, 97):
         broadleaf(
             bushes,
@@ -302,7 +302,7 @@ def draw_rim(view: View) -> None:
         view.tone("#6a4a46"),
         mix(view.tone("#6a4a46"), LAVA, 0.55),
     )
-    pool = Path().ellipse(x, hz + 13, 27, 5)
+    pool = Outline().ellipse(x, hz + 13, 27, 5)
     view.melt(pool, hz + 8, hz + 18, "#e2551f", EMBER)
     near = skyline(
         view,

@@ -16,8 +16,8 @@ from checker.cases.case import (
     LogCase,
     Placement,
     Player,
+    RowEnd,
     RowToken,
-    Side,
     TableCase,
 )
 from checker.cases.from_json import read_case
@@ -33,7 +33,7 @@ from tests.checker.same_case import as_read_back, read_line
 
 DECK = "0123456789abcdef" * 4
 PLAIN = Head()
-LEFT, RIGHT = Side.LEFT, Side.RIGHT
+LEFT, RIGHT = RowEnd.LEFT, RowEnd.RIGHT
 FORMS = [
     ("N1/S3", LogCase(PLAIN, Log("S3"))),
     ("N1/S3/Z0", LogCase(PLAIN, Log("S3", (), 0))),

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checker.cases.case import Placement, Side
+from checker.cases.case import Placement, RowEnd
 from checker.cases.house_rules import DEFAULT
 from checker.rules.derivation import Note
 from checker.rules.engine import Middle, begin, place, take_turn
@@ -229,7 +229,7 @@ def test_playing_changes_no_earlier_state(name: str, seed: int) -> None:
     case, here = log_of(name, seed), deck(name)
     state, middle = begin(here, here.cards[case["start"]]), Middle(goals(here))
     for placement in case["placements"]:
-        event = Placement(placement["card"], Side(placement["end"]))
+        event = Placement(placement["card"], RowEnd(placement["end"]))
         before = copy.deepcopy((state, middle))
         turn = take_turn(here, DEFAULT, state, middle, event)
         assert (state, middle) == before
@@ -242,7 +242,7 @@ def test_a_card_just_placed_counts_for_its_own_note() -> None:
     here = deck("cards")
     for start in here.start:
         for card in here.journey:
-            _state, note = place(begin(here, start), card, Side.RIGHT, DEFAULT)
+            _state, note = place(begin(here, start), card, RowEnd.RIGHT, DEFAULT)
             assert note == score_note((start, card), 0, 1, (), DEFAULT)
             assert note.points == own_points(start.beginning, card.top, card.end, note)
 

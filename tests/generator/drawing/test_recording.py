@@ -1,4 +1,4 @@
-"""The tape: it keeps all that a pen draws, and its fingerprint follows the picture."""
+"""The recording: it keeps all that a pen draws, and its fingerprint follows the picture."""
 
 import json
 from collections.abc import Mapping
@@ -8,11 +8,11 @@ import pytest
 
 from generator.drawing.formats import CARDS
 from generator.drawing.pen import Pen
-from generator.drawing.recording import Tape
+from generator.drawing.recording import Recording
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
 from generator.sheets.canvas import new_canvas
-from generator.sheets.sheet_writer import Reel
+from generator.sheets.sheet_writer import FaceRecordings
 from generator.style.stretch import fit_to, stretched
 from generator.style.style import Style
 from schema.deck.build import build_deck
@@ -22,16 +22,16 @@ from tests.generator.printed import ROOT
 PRIMITIVES = {"put", "thin", "thicken", "gradient", "picture", "write"}
 
 
-def drawn(paint: object, bleed: float, *, taped: bool) -> bytes:
+def drawn(paint: object, bleed: float, *, recorded: bool) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target, packed=False)
     pen = Pen(canvas)
     pen.begin_page(70, 100)
     assert callable(paint)
-    if taped:
-        tape = Tape()
-        paint(tape, bleed)
-        tape.play(pen)
+    if recorded:
+        recording = Recording()
+        paint(recording, bleed)
+        recording.play(pen)
     else:
         paint(pen, bleed)
     pen.end_page()
@@ -39,14 +39,14 @@ def drawn(paint: object, bleed: float, *, taped: bool) -> bytes:
     return b"".join(target.getvalue().split())
 
 
-def test_tape_has_each_of_the_pens_own_strokes() -> None:
-    assert set(vars(Tape)) >= PRIMITIVES
+def test_recording_has_each_of_the_pens_own_strokes() -> None:
+    assert set(vars(Recording)) >= PRIMITIVES
 
 
 @pytest.mark.parametrize("face", ["J01", "S1", "G05", "B06", "B11", "back-journey"])
 def test_played_face_is_the_face(faces: Mapping[str, Face], face: str) -> None:
     paint = faces[face].paint
-    assert drawn(paint, 3, taped=True) == drawn(paint, 3, taped=False)
+    assert drawn(paint, 3, recorded=True) == drawn(paint, 3, recorded=False)
 
 
 def test_hash_changes_only_where_the_picture_does(style: Style) -> None:
@@ -59,16 +59,20 @@ def test_hash_changes_only_where_the_picture_does(style: Style) -> None:
 
 
 def hashes(faces: Mapping[str, Face]) -> dict[str, str]:
-    reel = Reel(faces, 1, 3)
-    return {face: reel.fingerprint(face) for face in faces}
+    recordings = FaceRecordings(faces, 1, 3)
+    return {face: recordings.fingerprint(face) for face in faces}
 
 
 def test_hash_does_not_know_the_bleed(faces: Mapping[str, Face]) -> None:
-    assert Reel(faces, 1, 0).fingerprint("J01") == Reel(faces, 1, 6).fingerprint("J01")
+    assert FaceRecordings(faces, 1, 0).fingerprint("J01") == FaceRecordings(
+        faces, 1, 6
+    ).fingerprint("J01")
 
 
 def test_hash_knows_the_size(faces: Mapping[str, Face]) -> None:
-    assert Reel(faces, 1, 3).fingerprint("J01") != Reel(faces, 0.7, 3).fingerprint("J01")
+    assert FaceRecordings(faces, 1, 3).fingerprint("J01") != FaceRecordings(
+        faces, 0.7, 3
+    ).fingerprint("J01")
 
 
 @pytest.mark.parametrize("card", list(CARDS))

@@ -3,7 +3,7 @@
 import pytest
 
 from generator.drawing.geometry import Box
-from generator.drawing.text import PT, Laid, TextSpec, common_size, lay
+from generator.drawing.text import PT, LaidText, TextSpec, common_size, lay
 from generator.style.style import Style
 
 WIDE = Box(10, 20, 40, 10)
@@ -12,7 +12,7 @@ WIDE = Box(10, 20, 40, 10)
 def laid(
     style: Style, words: str, box: Box = WIDE, largest: float = 20, least: float = 8,
     align: str = "centre", lines: int = 1, font: str = "clear",
-) -> Laid | None:  # fmt: skip
+) -> LaidText | None:  # fmt: skip
     spec = TextSpec(box, font, largest, least, "ink", "paper", align, lines)
     return lay(words, spec, style.fonts[font], "#000000")
 

@@ -8,8 +8,8 @@ import pytest
 from generator.drawing.colour import contrast
 from generator.drawing.geometry import Box
 from generator.faces.back import back_faces
+from generator.faces.context import FaceContext
 from generator.faces.face import Face
-from generator.faces.setting import Setting
 from generator.style.style import Style
 from schema.deck.model import Deck, Type
 from tests.generator.rasters import all_pixels, grey, pixels
@@ -192,7 +192,7 @@ def test_start_cards_differ_from_journey_cards_at_a_glance(faces: Mapping[str, F
 
 
 def test_backs_forgive_a_drift_of_1_5_mm(deck: Deck, style: Style) -> None:
-    for face in back_faces(Setting(deck, style)):
+    for face in back_faces(FaceContext(deck, style)):
         picture = pixels(face, 100, 3)
         bleed, drift = round(3 / 25.4 * 100), round(1.5 / 25.4 * 100)
         for edge in (

@@ -3,9 +3,9 @@
 import pytest
 
 from generator.errors import OptionError
-from generator.imposition.booklet import Side, page_order, refuse_narrow
+from generator.imposition.booklet import Opening, page_order, refuse_narrow
 
-ORDERS: list[tuple[int, list[Side]]] = [
+ORDERS: list[tuple[int, list[Opening]]] = [
     (1, [(1, None), (None, None)]),
     (4, [(4, 1), (2, 3)]),
     (5, [(5, 1), (2, None), (None, 3), (4, None)]),
@@ -17,7 +17,7 @@ ORDERS: list[tuple[int, list[Side]]] = [
 
 
 @pytest.mark.parametrize(("count", "order"), ORDERS)
-def test_pages_are_ordered_for_folding(count: int, order: list[Side]) -> None:
+def test_pages_are_ordered_for_folding(count: int, order: list[Opening]) -> None:
     assert page_order(count) == order
 
 

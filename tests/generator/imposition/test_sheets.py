@@ -14,7 +14,7 @@ from generator.imposition.grids import Axis
 from generator.imposition.marks import crop_marks
 from generator.imposition.planner import plan_grid
 from generator.imposition.selection import select
-from generator.imposition.sheets import Page, Placed, Side
+from generator.imposition.sheets import Page, Placed, SheetSide
 from generator.style.style import Style
 from tests.generator.imposition.layouts import EVERY, NAMES, corners, layout, over, plan
 
@@ -144,7 +144,7 @@ def _is_upright(page: Page, case: Case) -> bool:
 def test_the_grid_is_the_same_on_every_sheet(
     case: Case, faces: Mapping[str, Face], style: Style
 ) -> None:
-    pages = [page for page in card_pages(case, faces, style) if page.side is not Side.BACK]
+    pages = [page for page in card_pages(case, faces, style) if page.side is not SheetSide.BACK]
     first = [one.trim for one in pages[0].placed]
     assert {page.trim for page in pages} == {pages[0].trim}
     assert {page.paper for page in pages} == {pages[0].paper}

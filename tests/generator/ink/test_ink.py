@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
-from pathlib import Path as PathOnDisk
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,11 +14,11 @@ from PIL import Image
 import horizon
 from generator.drawing.colour import contrast, luminance, pattern_ink
 from generator.drawing.geometry import Box
-from generator.drawing.outline import Path
+from generator.drawing.outline import Outline
 from generator.drawing.photo import Photo
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.ink.extent import Plane
+from generator.ink.extent import Extent
 from generator.ink.filter_pen import RedirectedPen
 from generator.ink.grey import GreyPen, grey_deck, grey_of
 from generator.ink.saver import SaverPen
@@ -151,7 +151,7 @@ def test_grey_of_a_colour_has_its_luminance() -> None:
 def test_grey_pen_changes_every_kind_of_stroke() -> None:
     recorder = Recorder()
     pen = GreyPen(recorder)
-    path = Path().move(0, 0).line((1, 1))
+    path = Outline().move(0, 0).line((1, 1))
     pen.fill(path, "#ff0000")
     pen.stroke(path, "#00ff00", 1)
     pen.gradient(Box(0, 0, 1, 1), ["#0000ff", "#ffff00"], [0, 1])
@@ -184,8 +184,8 @@ def test_redirected_pen_hands_on_operators_and_photos() -> None:
 
 
 def test_plane_knows_where_a_path_lies() -> None:
-    plane = Plane().placed(10, 20, 90, 2)
-    box = plane.box(Path().rect(Box(0, 0, 3, 1)))
+    plane = Extent().placed(10, 20, 90, 2)
+    box = plane.box(Outline().rect(Box(0, 0, 3, 1)))
     assert (box.x, box.y, box.w, box.h) == pytest.approx((8, 20, 2, 6))
     assert plane.scale == pytest.approx(2)
 
@@ -193,7 +193,7 @@ def test_plane_knows_where_a_path_lies() -> None:
 def test_saver_leaves_out_what_is_faint_and_large() -> None:
     recorder = Recorder()
     pen = SaverPen(recorder, frozenset({"#123456"}), "#000000")
-    big = Path().rect(Box(0, 0, 40, 40))
+    big = Outline().rect(Box(0, 0, 40, 40))
     with pen.thinned(0.2):
         pen.fill(big, "#ff0000")
     pen.fill(big, "#123456")
@@ -242,7 +242,7 @@ def test_ink_that_is_none_is_refused_with_the_choices() -> None:
     assert "'pink' is not one of 'full', 'saver', 'grey'" in result.output
 
 
-def test_print_estimates_each_ink_and_writes_nothing(tmp_path: PathOnDisk) -> None:
+def test_print_estimates_each_ink_and_writes_nothing(tmp_path: Path) -> None:
     """78 cards, nine on a sheet whose cards touch: 9 sheets of 8 cuts; the last has 6 cards."""
     words = ["print", "--estimate", "--only", "cards", "--paper", "a4", "--cards"]
     result = CliRunner().invoke(

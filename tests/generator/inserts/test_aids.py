@@ -11,11 +11,11 @@ from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import Box
 from generator.errors import FaceError, OptionError
-from generator.faces.setting import Setting
+from generator.faces.context import FaceContext
 from generator.faces.stickers import draw_tape
 from generator.inserts.aid_card import aid_faces
 from generator.inserts.counters import HEAD, SIDE, TAPE, counters
-from generator.inserts.figure import Studio
+from generator.inserts.figure import FigureContext
 from generator.inserts.legend import legend
 from generator.style.style import Style
 from schema.common.translations import languages, spoken
@@ -81,11 +81,11 @@ def test_counters_go_from_1_to_8_for_each_player(told: Words) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_texts_that_stand_together_are_of_one_size(deck: Deck, language: str) -> None:
-    studio = Studio(Setting(deck, Style()), {}, "aids")
+    context = FigureContext(FaceContext(deck, Style()), {}, "aids")
     with spoken(language):
-        card, _back = aid_faces(studio)
+        card, _back = aid_faces(context)
         shown, told = record(card), Recorder()
-        legend(studio, 150).paint(told)
+        legend(context, 150).paint(told)
     sizes = [
         {round(one.size_pt, 1) for one in pen.written if " " in one.words} for pen in (shown, told)
     ]
@@ -96,13 +96,17 @@ def test_texts_that_stand_together_are_of_one_size(deck: Deck, language: str) ->
 def test_whole_width_of_a_tape_is_on_a_counter(deck: Deck) -> None:
     """Half a chevron is a slanting line, as of another tape."""
     pen, strip = Recorder(), Recorder()
-    counters(Studio(Setting(deck, Style()), {}, "counters"), 1).paint(pen)
+    counters(FigureContext(FaceContext(deck, Style()), {}, "counters"), 1).paint(pen)
     draw_tape(strip, deck.tapes[0], Box(-1, HEAD + TAPE, SIDE + 2, SIDE - TAPE))
     assert "\n".join(strip.log) in "\n".join(line.strip() for line in pen.log)
 
 
 def test_counters_are_large_enough_to_cut(deck: Deck) -> None:
-    assert counters(Studio(Setting(deck, Style()), {}, "counters")).width == 8 * SIDE >= 8 * 12
+    assert (
+        counters(FigureContext(FaceContext(deck, Style()), {}, "counters")).width
+        == 8 * SIDE
+        >= 8 * 12
+    )
 
 
 def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> None:

@@ -12,13 +12,13 @@ from pypdfium2 import PdfDocument
 from generator.drawing.geometry import Box
 from generator.drawing.pen import MM, Pen
 from generator.errors import FaceError, OptionError
-from generator.faces.setting import Setting
-from generator.inserts.figure import Studio
+from generator.faces.context import FaceContext
+from generator.inserts.figure import FigureContext
 from generator.inserts.pad_layout import (
     LINES,
     PLAYERS,
     ROUNDS,
-    Line,
+    PadLine,
     Row,
     Sheet,
     field_name,
@@ -70,13 +70,13 @@ def test_each_round_has_two_notes_a_score_again_and_a_total(players: int) -> Non
         rows = [line.row for line in LINES if line.round == number]
         assert rows == [Row.FIRST, Row.SECOND, Row.AGAIN, Row.SO_FAR]
         band = sheet.band(number)
-        assert band.h == pytest.approx(4 * sheet.cell(Line(Row.FIRST, number), 1).h)
+        assert band.h == pytest.approx(4 * sheet.cell(PadLine(Row.FIRST, number), 1).h)
 
 
 def test_rows_are_high_enough_to_write_in_on_a6() -> None:
     sheet = Sheet(*A6, players=5)
-    assert sheet.cell(Line(Row.FIRST, 1), 1).h >= 5
-    assert sheet.cell(Line(Row.FIRST, 1), 1).w >= 12
+    assert sheet.cell(PadLine(Row.FIRST, 1), 1).h >= 5
+    assert sheet.cell(PadLine(Row.FIRST, 1), 1).w >= 12
 
 
 def test_who_starts_is_marked_after_all_rounds_but_the_last() -> None:
@@ -147,10 +147,10 @@ def test_pad_is_black_on_white() -> None:
 
 def test_words_that_do_not_fit_are_told(deck: Deck) -> None:
     title = "A title that is much too long for any sheet " * 4
-    setting = Setting(replace(deck, title=title), Style())
-    draw_pad(Pen(new_canvas(BytesIO())), setting, PadOrder(A4))
+    context = FaceContext(replace(deck, title=title), Style())
+    draw_pad(Pen(new_canvas(BytesIO())), context, PadOrder(A4))
     with pytest.raises(FaceError, match="score pad: the text"):
-        Studio(setting, {}, "score pad").tell_findings()
+        FigureContext(context, {}, "score pad").tell_findings()
 
 
 def test_same_pad_has_the_same_bytes() -> None:

@@ -10,7 +10,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.photo import Album
 from generator.photos.album import open_album
 from generator.photos.errors import PhotoError
-from generator.photos.source import Source, read_source
+from generator.photos.source import PhotoFile, read_source
 from generator.style.look import Ink, Look
 from schema.deck.model import Deck
 
@@ -35,7 +35,7 @@ def fault(deck: Deck, folder: Path, *, assign: bool = False) -> str:
     return str(caught.value)
 
 
-def source_of(path: Path) -> Source:
+def source_of(path: Path) -> PhotoFile:
     source = read_source(path)
-    assert isinstance(source, Source), source
+    assert isinstance(source, PhotoFile), source
     return source

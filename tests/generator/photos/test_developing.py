@@ -13,7 +13,7 @@ from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
 from generator.photos.develop import Frame, crop
 from generator.photos.jpeg import picture_only
-from generator.photos.source import Source
+from generator.photos.source import PhotoFile
 from generator.sheets.canvas import faces_pdf
 from generator.style.look import Ink, Look
 from generator.style.style import Style
@@ -82,7 +82,7 @@ def test_photo_with_fewer_pixels_is_not_blown_up(deck: Deck, folder: Path) -> No
 def test_crop_is_as_near_to_the_focus_as_the_edges_let_it(
     size: tuple[int, int], focus: tuple[float, float], due: tuple[int, int, int, int]
 ) -> None:
-    source = Source(Path("J07.jpg"), "JPEG", "RGB", *size, 1, "", b"")
+    source = PhotoFile(Path("J07.jpg"), "JPEG", "RGB", *size, 1, "", b"")
     assert crop(source, Frame(55, 47, focus)) == Box(*due)
 
 

@@ -10,7 +10,7 @@ from pypdfium2 import PdfDocument
 from generator.drawing.formats import CARDS, INCH, PAPERS
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
-from generator.imposition.marks import Line
+from generator.imposition.marks import CutLine
 from generator.printers.calibration import geometry_of
 from generator.printers.gauge_lines import vernier_lines
 from tests.generator.printed import run_print
@@ -54,7 +54,7 @@ def test_sheet_speaks_the_language(tmp_path: Path, language: str) -> None:
     assert [words for words in SPOKEN[language] if words not in told] == []
 
 
-def crossing(one: Line, other: Line) -> bool:
+def crossing(one: CutLine, other: CutLine) -> bool:
     return (
         one.box.x < other.box.right and other.box.x < one.box.right
         and one.box.y < other.box.bottom and other.box.y < one.box.bottom

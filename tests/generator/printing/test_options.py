@@ -13,7 +13,7 @@ from generator.drawing.formats import CARDS, PAPERS
 from generator.drawing.geometry import Box
 from generator.imposition.blocks import Marks
 from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, Order
+from generator.imposition.planner import Backs, DealOrder
 from generator.style.stretch import fit_to
 from schema.common.errors import HorizonError
 from tests.generator.printed import run_print
@@ -31,7 +31,7 @@ OPTIONS = st.tuples(
     option("arrange", st.sampled_from([way.value for way in Arrange])),
     option("marks", st.sampled_from([marks.value for marks in Marks])),
     option("backs", st.sampled_from([backs.value for backs in Backs])),
-    option("order", st.sampled_from([order.value for order in Order])),
+    option("order", st.sampled_from([order.value for order in DealOrder])),
     option("bleed", LENGTH), option("gap", LENGTH), option("margin", LENGTH),
     st.sampled_from([[], ["--cut-plan"]]),
     option("back-shift", st.sampled_from(["1,-1", "0,0", "x"])),

@@ -13,8 +13,8 @@ from generator.drawing.geometry import Box
 from generator.drawing.pen import MM
 from generator.errors import FaceError, TemplateError
 from generator.faces.all_faces import lay_faces
-from generator.faces.setting import Setting
-from generator.inserts.figure import Studio
+from generator.faces.context import FaceContext
+from generator.inserts.figure import FigureContext
 from generator.rulebook.book import A5, HALF_LETTER, Format, large
 from generator.rulebook.figures import figure
 from generator.rulebook.flow import paragraph_style
@@ -36,10 +36,12 @@ PAGES = 8
 CLEAR = 5.0  # mm at the paper's edge without a letter: home printers do not reach there
 
 
-def studio_in(language: str) -> Studio:
+def context_in(language: str) -> FigureContext:
     with spoken(language):
         deck, style = load_deck(own_file("cards.json")), Style()
-        return Studio(Setting(deck, style), lay_faces(deck, style), f"rulebook {language}")
+        return FigureContext(
+            FaceContext(deck, style), lay_faces(deck, style), f"rulebook {language}"
+        )
 
 
 @cache
@@ -106,7 +108,7 @@ def test_text_of_each_page_is_golden(golden: Golden, language: str) -> None:
 
 
 def test_large_print_is_set_in_14_points() -> None:
-    style = paragraph_style(studio_in("en"), "text", large(210, 297).scale)
+    style = paragraph_style(context_in("en"), "text", large(210, 297).scale)
     assert style.fontSize == pytest.approx(14)
 
 
@@ -142,18 +144,18 @@ def test_figure_of_a_card_that_the_deck_lacks_is_told_before_it_is_drawn(
     words: tuple[str, ...],
 ) -> None:
     with pytest.raises(TemplateError, match=r"this deck has no (S9|B77); name what to print"):
-        figure(studio_in("en"), "row", words, 100)
+        figure(context_in("en"), "row", words, 100)
 
 
 def test_figure_that_is_not_there_is_told() -> None:
     with pytest.raises(TemplateError, match=r"no figure 'map'; there are box, card,"):
-        figure(studio_in("en"), "map", (), 100)
+        figure(context_in("en"), "map", (), 100)
 
 
 @pytest.mark.parametrize("words", [("J99",), ("x",)])
 def test_face_that_is_not_there_is_told(words: tuple[str, ...]) -> None:
     with pytest.raises(TemplateError, match="rulebook en: figure row: "):
-        figure(studio_in("en"), "row", words, 100)
+        figure(context_in("en"), "row", words, 100)
 
 
 def test_every_language_has_a_book() -> None:

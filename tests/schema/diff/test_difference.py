@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schema.deck.fingerprint import fingerprint
-from schema.diff.changes import Change, Difference, What
+from schema.diff.changes import Change, ChangeKind, Difference
 from schema.diff.difference import NO_DECK, find_difference
 from tests.schema.decks import Document, changed, entry, renamed, small
 
@@ -80,7 +80,7 @@ FIELDS: list[tuple[str, str, str, Any, bool]] = [  # kind, id, field, new value,
 def test_a_changed_field(kind: str, name: str, field: str, value: Any, scores: bool) -> None:
     change = _only(_difference(changed(kind, name, **{field: value})))
     assert (change.kind, change.what, change.old_id, change.new_id) == (
-        kind, What.CHANGED, name, name,
+        kind, ChangeKind.CHANGED, name, name,
     )  # fmt: skip
     (told,) = change.fields
     was = entry(small(), kind, name).get(field)
@@ -157,7 +157,7 @@ def test_an_added_card_has_all_its_fields() -> None:
     document["journey"].append(CARD)
     change = _only(_difference(document))
     assert (change.what, change.old_id, change.new_id, change.name) == (
-        What.ADDED, None, "J20", "Hạ Long",
+        ChangeKind.ADDED, None, "J20", "Hạ Long",
     )  # fmt: skip
     assert {f.field: f.new for f in change.fields} == {k: CARD[k] for k in CARD if k != "id"}
     assert all(field.old is None for field in change.fields)
@@ -167,7 +167,7 @@ def test_a_removed_card_has_all_its_fields() -> None:
     document = small()
     gone = document["journey"].pop()
     change = _only(_difference(document))
-    assert (change.what, change.old_id, change.new_id) == (What.REMOVED, gone["id"], None)
+    assert (change.what, change.old_id, change.new_id) == (ChangeKind.REMOVED, gone["id"], None)
     assert {f.field: f.old for f in change.fields} == {k: gone[k] for k in gone if k != "id"}
 
 
@@ -181,14 +181,14 @@ def test_an_entry_more_may_change_scores(kind: str) -> None:
 def test_a_renamed_card() -> None:
     found = _difference(changed("journey", "J02", id="J77"))
     change = _only(found)
-    assert (change.what, change.old_id, change.new_id) == (What.RENAMED, "J02", "J77")
+    assert (change.what, change.old_id, change.new_id) == (ChangeKind.RENAMED, "J02", "J77")
     assert change.fields == ()
     assert found.scores_may_change
 
 
 def test_a_renamed_card_that_changed_too() -> None:
     change = _only(_difference(changed("journey", "J02", id="J77", beginning=3)))
-    assert change.what is What.RENAMED
+    assert change.what is ChangeKind.RENAMED
     assert [field.field for field in change.fields] == ["beginning"]
 
 
@@ -198,14 +198,14 @@ def test_a_card_unlike_the_removed_one_is_added() -> None:
     whats = [
         (change.what, change.new_id or change.old_id) for change in _difference(document).changes
     ]
-    assert whats == [(What.ADDED, "J20"), (What.REMOVED, "J02")]
+    assert whats == [(ChangeKind.ADDED, "J20"), (ChangeKind.REMOVED, "J02")]
 
 
 def test_who_names_a_renamed_tape_only_follows() -> None:
     found = _difference(renamed(small(), "green", "lime"))
     first, *others = found.changes
-    assert (first.what, first.old_id, first.new_id) == (What.RENAMED, "green", "lime")
-    assert {change.what for change in others} == {What.CHANGED}
+    assert (first.what, first.old_id, first.new_id) == (ChangeKind.RENAMED, "green", "lime")
+    assert {change.what for change in others} == {ChangeKind.CHANGED}
     assert all(field.follows for change in others for field in change.fields)
     assert [change.new_id for change in others] == ["J01", "J03", "J05", "J07", "S2", "G02", "B03"]
 
@@ -214,14 +214,16 @@ def test_another_tape_in_all_places_of_an_old_one_is_the_old_one_renamed() -> No
     document = renamed(small(), "green", "rust")
     entry(document, "tapes", "rust").update(name="Rust", colour="#b7410e", pattern="checks")
     first, *others = _difference(document).changes
-    assert (first.what, first.old_id, first.new_id) == (What.RENAMED, "green", "rust")
+    assert (first.what, first.old_id, first.new_id) == (ChangeKind.RENAMED, "green", "rust")
     assert all(field.follows for change in others for field in change.fields)
 
 
 def test_a_card_renamed_with_its_tape_is_recognised() -> None:
     document = renamed(small(), "blue", "navy")
     entry(document, "journey", "J08")["id"] = "J90"
-    assert (What.RENAMED, "J08") in [(c.what, c.old_id) for c in _difference(document).changes]
+    assert (ChangeKind.RENAMED, "J08") in [
+        (c.what, c.old_id) for c in _difference(document).changes
+    ]
 
 
 def test_another_tape_of_a_card_does_not_follow() -> None:
@@ -254,7 +256,7 @@ def _ordered(order: str) -> Difference:
 def test_the_fewest_moves_are_told(order: str, moves: dict[str, tuple[int, int]]) -> None:
     found = _ordered(order).changes
     assert {change.new_id: change.places for change in found} == moves
-    assert {change.what for change in found} == {What.MOVED}
+    assert {change.what for change in found} == {ChangeKind.MOVED}
 
 
 def test_order_alone_may_change_scores_and_prints_nothing() -> None:
@@ -266,20 +268,20 @@ def test_order_alone_may_change_scores_and_prints_nothing() -> None:
 def test_cards_around_an_added_one_did_not_move() -> None:
     document = small()
     document["journey"].insert(0, CARD)
-    assert [change.what for change in _difference(document).changes] == [What.ADDED]
+    assert [change.what for change in _difference(document).changes] == [ChangeKind.ADDED]
 
 
 def test_cards_around_a_removed_one_did_not_move() -> None:
     document = small()
     del document["journey"][0]
-    assert [change.what for change in _difference(document).changes] == [What.REMOVED]
+    assert [change.what for change in _difference(document).changes] == [ChangeKind.REMOVED]
 
 
 def test_a_changed_card_may_have_moved() -> None:
     document = changed("journey", "J08", name="Sassi")
     document["journey"].insert(0, document["journey"].pop())
     change = _only(_difference(document))
-    assert (change.what, change.places) == (What.CHANGED, (8, 1))
+    assert (change.what, change.places) == (ChangeKind.CHANGED, (8, 1))
 
 
 # No deck
@@ -287,7 +289,7 @@ def test_a_changed_card_may_have_moved() -> None:
 
 def test_no_deck_before() -> None:
     found = find_difference(NO_DECK, small())
-    assert {change.what for change in found.changes} == {What.ADDED}
+    assert {change.what for change in found.changes} == {ChangeKind.ADDED}
     assert found.old.fingerprint is None
     assert found.throw_out == ()
     assert [face.face for face in found.print_again] == list(found.new.faces)
@@ -295,7 +297,7 @@ def test_no_deck_before() -> None:
 
 def test_no_deck_after() -> None:
     found = find_difference(small(), NO_DECK)
-    assert {change.what for change in found.changes} == {What.REMOVED}
+    assert {change.what for change in found.changes} == {ChangeKind.REMOVED}
     assert found.print_again == ()
     assert found.throw_out == found.old.faces
 

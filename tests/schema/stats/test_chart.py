@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from schema.deck.build import build_deck
 from schema.stats.chart import draw_chart
-from schema.stats.chart_page import PAPER, Page, can_write, fitted, width_of
+from schema.stats.chart_page import PAPER, ChartPage, can_write, fitted, width_of
 from schema.stats.stats import count_deck
 from tests.schema.decks import Document, entry, small, standard
 from tests.schema.stats.test_stats import EMPTY
@@ -68,7 +68,7 @@ def test_another_deck_gives_another_chart() -> None:
 def test_tapes_of_one_colour_are_told_apart_by_their_patterns() -> None:
     tiles = []
     for pattern in PATTERNS:
-        page = Page(50, 15)
+        page = ChartPage(50, 15)
         page.box(5, 3, 40, 8, "#808080", pattern)
         tiles.append(Image.open(BytesIO(page.to_png())))
     assert all(_differ(a, b) for at, a in enumerate(tiles) for b in tiles[:at])
@@ -77,7 +77,7 @@ def test_tapes_of_one_colour_are_told_apart_by_their_patterns() -> None:
 @pytest.mark.parametrize("colour", ["#60318d", "#fddf4c"])
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_pattern_is_seen_on_dark_and_light(colour: str, pattern: str) -> None:
-    plain, drawn = Page(50, 15), Page(50, 15)
+    plain, drawn = ChartPage(50, 15), ChartPage(50, 15)
     plain.box(5, 3, 40, 8, colour)
     drawn.box(5, 3, 40, 8, colour, pattern)
     pictures = [Image.open(BytesIO(page.to_png())).convert("L") for page in (plain, drawn)]
@@ -88,7 +88,7 @@ def test_a_pattern_is_seen_on_dark_and_light(colour: str, pattern: str) -> None:
 
 
 def test_a_pattern_that_is_not_known_is_plain() -> None:
-    plain, drawn = Page(50, 15), Page(50, 15)
+    plain, drawn = ChartPage(50, 15), ChartPage(50, 15)
     plain.box(5, 3, 40, 8, "#808080")
     drawn.box(5, 3, 40, 8, "#808080", "swirls")
     assert plain.to_png() == drawn.to_png()
@@ -96,9 +96,9 @@ def test_a_pattern_that_is_not_known_is_plain() -> None:
 
 @pytest.mark.parametrize("size", [(0, 8), (40, 0), (-1, 8)])
 def test_a_box_without_area_is_not_drawn(size: tuple[float, float]) -> None:
-    page = Page(50, 15)
+    page = ChartPage(50, 15)
     page.box(5, 3, *size, "#808080")
-    assert page.to_png() == Page(50, 15).to_png()
+    assert page.to_png() == ChartPage(50, 15).to_png()
 
 
 @pytest.mark.parametrize(

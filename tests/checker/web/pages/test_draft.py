@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checker.cases.case import Side
+from checker.cases.case import RowEnd
 from checker.web.pages.draft import Draft, read_draft
 from schema.common.problems import Problem
 from tests.checker.web.sites import client, standard
@@ -19,7 +19,7 @@ def drafts(draw: st.DrawFn) -> list[Draft]:
     now = now.start(draw(st.sampled_from(["S1", "S3"])))
     steps = [now]
     for card in draw(st.lists(st.sampled_from(CARDS), max_size=8, unique=True)):
-        now = now.place(card, draw(st.sampled_from(Side)), draw(st.none() | st.integers(0, 99)))
+        now = now.place(card, draw(st.sampled_from(RowEnd)), draw(st.none() | st.integers(0, 99)))
         steps.append(now)
         if draw(st.booleans()):
             now = now.lay("B01", card) if now.is_final else now.claim("G01", "B01", card)
@@ -28,7 +28,7 @@ def drafts(draw: st.DrawFn) -> list[Draft]:
                 break
     if not now.is_final and draw(st.booleans()):
         now = Draft(now.head, now.case, player=1).start("S2")
-        steps += [now, now.place("J61", Side.LEFT)]
+        steps += [now, now.place("J61", RowEnd.LEFT)]
     return steps
 
 

@@ -7,8 +7,8 @@ from unicodedata import normalize
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.photo import Photo
-from generator.drawing.text import UNBROKEN, Laid, TextSpec, lay
-from generator.faces.note_layout import Criterion, letter_box, place_criteria
+from generator.drawing.text import UNBROKEN, LaidText, TextSpec, lay
+from generator.faces.note_layout import DrawnCriterion, letter_box, place_criteria
 from generator.faces.stickers import letters
 from generator.style.look import Look
 from generator.style.style import Style
@@ -17,7 +17,7 @@ from schema.deck.model import Deck, Tape
 
 
 @dataclass(frozen=True)
-class Setting:
+class FaceContext:
     """A deck in a style and a look, with its photographs by card id.
 
     `findings` collects, line by line, what can't be drawn as it should.
@@ -45,7 +45,7 @@ class Setting:
         """The deck's tapes by id."""
         return {tape.id: tape for tape in self.deck.tapes}
 
-    def lay(self, face: str, what: str, words: str, spec: TextSpec) -> Laid:
+    def lay(self, face: str, what: str, words: str, spec: TextSpec) -> LaidText:
         """Return the text laid out; a text that can't be is a finding that names the face."""
         words = normalize("NFC", words)  # fonts have the accented letters, not their parts
         font = self.style.fonts[spec.font]
@@ -67,7 +67,7 @@ class Setting:
             return _nothing(font, colour)
         return laid
 
-    def criteria(self, face: str, ids: tuple[str, ...], box: Box) -> tuple[Criterion, ...]:
+    def criteria(self, face: str, ids: tuple[str, ...], box: Box) -> tuple[DrawnCriterion, ...]:
         """Return the criteria of an end, laid out in the box of its half."""
         places = place_criteria(box, len(ids), self.style)
         spec = self.style.templates["note"].texts["letter"]
@@ -76,15 +76,15 @@ class Setting:
             for symbol, place in zip(ids, places, strict=True)
         )
 
-    def symbol(self, face: str, symbol: str, box: Box, spec: TextSpec) -> Criterion:
+    def symbol(self, face: str, symbol: str, box: Box, spec: TextSpec) -> DrawnCriterion:
         """Return a tape with its letter below it, or an icon, laid out in the box."""
         tape = self.tapes.get(symbol)
         if tape is None:
-            return Criterion(box, icon=symbol)
+            return DrawnCriterion(box, icon=symbol)
         letter = letters(self.deck.tapes)[symbol]
         spec = replace(spec, box=letter_box(box))
-        return Criterion(box, tape, self.lay(face, "letter", letter, spec))
+        return DrawnCriterion(box, tape, self.lay(face, "letter", letter, spec))
 
 
-def _nothing(font: Font, colour: str) -> Laid:
-    return Laid((), font, 1, colour)
+def _nothing(font: Font, colour: str) -> LaidText:
+    return LaidText((), font, 1, colour)
