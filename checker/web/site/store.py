@@ -59,7 +59,7 @@ class Store:
         from fontTools import subset
 
         options = subset.Options(layout_features=["kern"], hinting=False, flavor="woff")
-        path = Path(font_amatic_sc.__file__).parents[1] / "files" / "AmaticSC-Bold.ttf"
+        path = Path(font_amatic_sc.__file__).parent / "files" / "AmaticSC-Bold.ttf"
         font = subset.load_font(str(path), options)
         cutter = subset.Subsetter(options)
         deck = self.edition.deck
