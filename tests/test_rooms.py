@@ -5,6 +5,7 @@ The directions are the contracts of import-linter in `setup.cfg`, one line a flo
 
 import ast
 import sys
+from collections import Counter
 from configparser import ConfigParser
 from pathlib import Path
 from subprocess import CompletedProcess, run
@@ -122,3 +123,15 @@ def test_tests_mirror_the_rooms() -> None:
     }
     rooms = {str(folder.relative_to(ROOT)) for folder in folders()}
     assert tests - rooms - OWN == set()
+
+
+def test_no_two_public_classes_share_a_name() -> None:
+    modules = [path for folder in folders() for path in folder.glob("*.py")]
+    names = Counter(
+        node.name
+        for path in modules
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name[0] != "_"
+    )
+    assert {name for name, times in names.items() if times > 1} == set()
+    assert not names.keys() & {"Path"}  # pathlib's

@@ -202,15 +202,15 @@ def _patiently(text: str) -> Source:
     except NotJsonError as fault:
         return _refused(text, fault)
     problems = []
-    for slip in scanner.slips:
-        line, column = lines.place(slip.offset)
+    for flaw in scanner.flaws:
+        line, column = lines.place(flaw.offset)
         problems.append(
             Problem(
-                slip.code,
+                flaw.code,
                 Severity.ERROR,
-                pointer(*slip.path),
-                slip.message,
-                slip.hint,
+                pointer(*flaw.path),
+                flaw.message,
+                flaw.hint,
                 line,
                 column,
             )

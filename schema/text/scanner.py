@@ -28,7 +28,7 @@ _LITERAL = re.compile(r"(?:true|false|null)(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Flaw:
     """A mistake that does not stop the reading: a key twice, or what is not a number."""
 
     code: str  # "duplicate-key" or "not-a-number"
@@ -51,12 +51,12 @@ class _Open:
 
 
 class Scanner:
-    """Reads one text; afterwards `document`, `node` and `slips` tell what it holds and where."""
+    """Reads one text; afterwards `document`, `node` and `flaws` tell what it holds and where."""
 
     def __init__(self, text: str, lines: Lines) -> None:
         self.document: Any = None
         self.node: Node = 0
-        self.slips: list[Slip] = []
+        self.flaws: list[Flaw] = []
         self._text = text
         self._lines = lines
         self._end = 0  # of the last key or value read
@@ -125,8 +125,8 @@ class Scanner:
         top.key, top.is_spare = key, key in top.value
         if top.is_spare:
             path = (*self._path(self._stack[:-1]), key)
-            self.slips.append(
-                Slip(
+            self.flaws.append(
+                Flaw(
                     "duplicate-key",
                     path,
                     offset,
@@ -185,8 +185,8 @@ class Scanner:
         """Note the mistake; NaN stands in the document for it."""
         self._end = found.end()
         self._add(math.nan, found.start())
-        self.slips.append(
-            Slip(
+        self.flaws.append(
+            Flaw(
                 "not-a-number",
                 self._path(self._stack),
                 found.start(),

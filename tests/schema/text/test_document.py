@@ -212,7 +212,7 @@ def test_scanner_reads_what_the_standard_reader_reads(
     scanner = Scanner(text, Lines(text))
     scanner.scan()
     assert scanner.document == value
-    assert scanner.slips == []
+    assert scanner.flaws == []
     assert parse(text.encode()).document == value
 
 
