@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import Pen
+from generator.drawing.operators import OperatorPen
 from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 
@@ -36,7 +36,7 @@ class _Picture(NamedTuple):
 _Kept = LaidText | _Thin | _Thick | _Gradient | _Picture
 
 
-class Recording(Pen):
+class Recording(OperatorPen):
     """Keeps each stroke of the pen in order."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Recording(Pen):
             self._kept.append("\n".join(self._run))
             self._run = []
 
-    def play(self, pen: Pen) -> None:
+    def play(self, pen: OperatorPen) -> None:
         """Draw with the pen what is recorded."""
         self._join()
         for one in self._kept:
