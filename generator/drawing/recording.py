@@ -99,11 +99,18 @@ class Recording(OperatorPen):
         digest = sha256(repr(more).encode())
         for one in self._kept:
             if isinstance(one, LaidText):
-                parts = (one.lines, one.font.digest, round(one.size, 3), one.colour)
-                digest.update(repr(parts).encode())
+                digest.update(_noted(one).encode())
             elif isinstance(one, _Picture):
                 digest.update(repr((one.photo.digest, one.box)).encode())
             else:
                 digest.update((one if isinstance(one, str) else repr(one)).encode())
             digest.update(b"\0")
         return digest.hexdigest()
+
+
+def _noted(text: LaidText) -> str:
+    """Return a text as every record has noted it, whatever its classes are called today."""
+    lines = [f"Line(words={words!r}, x={x!r}, y={y!r})" for words, x, y in text.lines]
+    comma = "," if len(lines) == 1 else ""
+    parts = text.font.digest, round(text.size, 3), text.colour
+    return f"(({', '.join(lines)}{comma}), {', '.join(map(repr, parts))})"
