@@ -1,57 +1,98 @@
-"""Outlines in millimetres (or any unit of their own), kept as PDF path operators.
+"""Outlines in millimetres (or any unit of their own): numbers, written as PDF path operators.
 
-A path is built once and drawn often, so it is held in the form in which it is written. Two
-decimals are kept: 0.01 mm is an eighth of a pixel at 300 dpi.
+A path is built once and drawn often, so what is written is kept. Two decimals are: 0.01 mm is an
+eighth of a pixel at 300 dpi.
 """
 
 import math
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain, islice
 
 from generator.drawing.geometry import Box
 
 Point = tuple[float, float]
 # The control points of a cubic curve that draws a quarter of a circle (error under 0.03 %).
 QUARTER = 0.5522847498
-# A quarter faster than f-strings, and most of what a landscape takes.
+_MOVE = "%.2f %.2f m"
 _LINE = "%.2f %.2f l"
 _CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c"
-_ELLIPSE = " ".join(["%.2f %.2f m", *[_CURVE] * 4, "h"])
+_CLOSE = "h"
+_RECTANGLE = "%.2f %.2f %.2f %.2f re"
+_ELLIPSE = " ".join([_MOVE, *[_CURVE] * 4, _CLOSE])
+_PAIRS = {_MOVE: 1, _LINE: 1, _CURVE: 3, _CLOSE: 0, _RECTANGLE: 2, _ELLIPSE: 13}  # of numbers
+_BEGINNINGS = frozenset({_MOVE, _RECTANGLE, _ELLIPSE})
 
 
 class Outline:
-    """An outline under construction; `operators` is what goes into the page."""
+    """An outline under construction: the steps of the hand, and the numbers that they take."""
 
     def __init__(self) -> None:
-        self._operators: list[str] = []
-        self._joined: tuple[int, str] = (0, "")
+        self._steps: list[str] = []
+        self._numbers: list[float] = []
+        self._written: tuple[int, str] = (0, "")
 
     @property
     def operators(self) -> str:
-        """The path as PDF operators, without the painting operator."""
-        count = len(self._operators)
-        if self._joined[0] != count:
-            self._joined = (count, " ".join(self._operators))
-        return self._joined[1]
+        """The path as PDF operators, without the painting operator; for this folder's modules."""
+        count = len(self._steps)
+        if self._written[0] != count:
+            self._written = (count, " ".join(self._steps) % tuple(self._numbers))
+        return self._written[1]
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """The numbers of all steps in order: a rectangle's are x, y, width and height."""
+        return tuple(self._numbers)
+
+    @property
+    def points(self) -> list[Point]:
+        """The corners and the control points of curves; of a rectangle two corners."""
+        pairs = zip(self._numbers[::2], self._numbers[1::2], strict=True)
+        points: list[Point] = []
+        for step in self._steps:
+            points += islice(pairs, _PAIRS[step])
+            if step is _RECTANGLE:
+                (x, y), (w, h) = points[-2:]
+                points[-1] = (x + w, y + h)
+        return points
+
+    @property
+    def subpaths(self) -> int:
+        """How many outlines of its own, open or closed, the path has."""
+        return sum(step in _BEGINNINGS for step in self._steps)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it draws nothing."""
+        return not self._steps
+
+    @property
+    def is_rectangle(self) -> bool:
+        """Whether it is one rectangle and nothing else."""
+        return self._steps == [_RECTANGLE]
 
     def move(self, x: float, y: float) -> "Outline":
         """Begin a new outline at the point."""
-        self._operators.append(f"{x:.2f} {y:.2f} m")
+        self._steps.append(_MOVE)
+        self._numbers += (x, y)
         return self
 
     def line(self, *points: Point) -> "Outline":
         """Draw straight to each point in turn."""
-        self._operators += [_LINE % point for point in points]
+        self._steps += [_LINE] * len(points)
+        self._numbers += chain.from_iterable(points)
         return self
 
     def curve(self, a: Point, b: Point, end: Point) -> "Outline":
         """Draw a cubic curve with the control points a and b."""
-        self._operators.append(_CURVE % (*a, *b, *end))
+        self._steps.append(_CURVE)
+        self._numbers += (*a, *b, *end)
         return self
 
     def close(self) -> "Outline":
         """Close the outline."""
-        self._operators.append("h")
+        self._steps.append(_CLOSE)
         return self
 
     def polygon(self, points: Sequence[Point]) -> "Outline":
@@ -60,20 +101,22 @@ class Outline:
 
     def rect(self, box: Box) -> "Outline":
         """Add a rectangle."""
-        self._operators.append(f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} re")
+        self._steps.append(_RECTANGLE)
+        self._numbers += (box.x, box.y, box.w, box.h)
         return self
 
     def ellipse(self, cx: float, cy: float, rx: float, ry: float) -> "Outline":
         """Add an ellipse with the half axes rx and ry."""
         kx, ky = rx * QUARTER, ry * QUARTER
         left, right, top, bottom = cx - rx, cx + rx, cy - ry, cy + ry
-        self._operators.append(_ELLIPSE % (
+        self._steps.append(_ELLIPSE)
+        self._numbers += (
             right, cy,
             right, cy + ky, cx + kx, bottom, cx, bottom,
             cx - kx, bottom, left, cy + ky, left, cy,
             left, cy - ky, cx - kx, top, cx, top,
             cx + kx, top, right, cy - ky, right, cy,
-        ))  # fmt: skip
+        )  # fmt: skip
         return self
 
     def circle(self, cx: float, cy: float, r: float) -> "Outline":

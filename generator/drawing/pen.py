@@ -1,162 +1,55 @@
-"""The pen: draws paths, gradients and text in millimetres on a reportlab canvas.
+"""The pen: what faces, sheets and figures are drawn with, whatever becomes of it.
 
-Inside a pen's page the unit is the millimetre and y runs down; the conversion to points and to
-PDF's upward y happens once, in the page's first operator.
+The unit is the millimetre, or what a placement makes of it; x runs to the right and y down.
+Colours are `#rrggbb`.
 """
 
-import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from functools import lru_cache
-from itertools import pairwise
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Protocol
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
-from reportlab.pdfgen.canvas import Canvas
-
-from generator.drawing.colour import channels
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 
-MM = 72 / 25.4  # points in a millimetre
 
+class Pen(Protocol):
+    """Draws outlines, gradients, photographs and texts, each over what was drawn before."""
 
-class Pen:
-    """Draws on the canvas' current page, millimetres from the page's top left corner."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._registered: set[str] = set()
-
-    def for_art(self) -> "Pen":
-        """Return the pen for pictures; a pen that saves ink has another for them."""
-        return self
-
-    def begin_page(self, width: float, height: float) -> None:
-        """Set the page's size in mm and lay the coordinates."""
-        self._canvas.setPageSize((width * MM, height * MM))
-        self._canvas.transform(MM, 0, 0, -MM, 0, height * MM)
-
-    def end_page(self) -> None:
-        """Finish the page."""
-        self._canvas.showPage()
-
-    def put(self, operators: str) -> None:
-        """Draw with PDF operators, in the page's millimetres."""
-        self._canvas.addLiteral(operators)
-
-    @contextmanager
     def placed(
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
-    ) -> Iterator[None]:
-        """Within, (0, 0) is at (x, y) mm, turned clockwise by degrees, `scale` times as large."""
-        sine, cosine = math.sin(math.radians(turn)) * scale, math.cos(math.radians(turn)) * scale
-        self.put(f"q {cosine:.5f} {sine:.5f} {-sine:.5f} {cosine:.5f} {x:.3f} {y:.3f} cm")
-        yield
-        self.put("Q")
+    ) -> AbstractContextManager[None]:
+        """Within, (0, 0) is at (x, y), turned clockwise by degrees, `scale` times as large."""
 
-    @contextmanager
-    def clipped(self, path: Outline) -> Iterator[None]:
+    def clipped(self, path: Outline) -> AbstractContextManager[None]:
         """Within, only what lies inside the path is drawn."""
-        self.put(f"q {path.operators} W n")
-        yield
-        self.put("Q")
 
-    @contextmanager
-    def thinned(self, alpha: float) -> Iterator[None]:
+    def thinned(self, alpha: float) -> AbstractContextManager[None]:
         """Within, fills and strokes are see-through: alpha 0 is nothing, 1 is solid."""
-        self.thin(alpha)
-        yield
-        self.thicken()
-
-    def thin(self, alpha: float) -> None:
-        """Begin to draw see-through."""
-        self._canvas.saveState()
-        self._canvas.setFillAlpha(alpha)
-        self._canvas.setStrokeAlpha(alpha)
-
-    def thicken(self) -> None:
-        """End what `thin` began."""
-        self._canvas.restoreState()
 
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill the path; with `holes`, an outline inside another is a hole."""
-        self.put(f"{_numbers(colour)} rg {path.operators} {'f*' if holes else 'f'}")
 
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
-        """Draw the path as a line of `width` mm with round ends; `dash` as in PDF: `1 0.5`."""
-        pattern = f"[{dash}] 0 d " if dash else ""
-        reset = " [] 0 d" if dash else ""
-        self.put(f"{_numbers(colour)} RG {width:.3f} w 1 J 1 j {pattern}{path.operators} S{reset}")
+        """Draw the path as a line of `width` with round ends; `dash` as in PDF: `1 0.5`."""
+
+    def mark(
+        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
+    ) -> None:
+        """Draw the path as printer's marks and rulers are: flat ends, in black ink alone.
+
+        `grey` is 0 for black to 1 for white. `apart` begins a new line of the file before it.
+        """
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill the box from top to bottom with the colours at their stops (0 to 1)."""
-        self._canvas.addLiteral(
-            f"q {Outline().rect(box).operators} W n "
-            f"{box.w:.2f} 0 0 {box.h:.2f} {box.x:.2f} {box.y:.2f} cm"
-        )
-        self._canvas.shade(_Shading(colours, stops))
-        self._canvas.addLiteral("Q")
 
     def picture(self, photo: Photo, box: Box) -> None:
-        """Lay a photograph into the box, its JPEG file as it is; one drawn twice is kept once."""
-        name = f"photo-{photo.digest[:16]}"
-        if not self._canvas.hasForm(name):
-            stream = PDFStream(content=photo.data(), filters=[])
-            entries = stream.dictionary
-            entries["Type"], entries["Subtype"] = PDFName("XObject"), PDFName("Image")
-            entries["Width"], entries["Height"] = photo.width, photo.height
-            entries["BitsPerComponent"] = 8
-            entries["ColorSpace"] = PDFName("DeviceGray" if photo.is_grey else "DeviceRGB")
-            entries["Filter"] = PDFName("DCTDecode")
-            self._canvas._doc.Reference(stream, xObjectName(name))  # there is no public way
-        with self.placed():
-            self._canvas.addLiteral(
-                f"{box.w:.3f} 0 0 {-box.h:.3f} {box.x:.3f} {box.bottom:.3f} cm"
-            )
-            self._canvas.doForm(name)
+        """Lay a photograph into the box."""
 
     def write(self, text: LaidText) -> None:
         """Write a text that has been laid out."""
-        if text.font.name not in self._registered:
-            text.font.register()
-            self._registered.add(text.font.name)
-        colour = channels(text.colour)
-        for words, x, y in text.lines:
-            writing = self._canvas.beginText()
-            writing.setFont(text.font.name, round(text.size, 3))
-            writing.setFillColorRGB(*colour)
-            writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
-            writing.textOut(words)
-            self._canvas.drawText(writing)
 
-
-class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types
-    """A gradient down the unit square, as one object of a PDF file.
-
-    reportlab's own makes three or four objects, which takes 0.7 ms a gradient instead of 0.05.
-    """
-
-    def __init__(self, colours: Sequence[str], stops: Sequence[float]) -> None:
-        steps = [
-            f"<</FunctionType 2/Domain[0 1]/N 1/C0[{_numbers(one)}]/C1[{_numbers(other)}]>>"
-            for one, other in pairwise(colours)
-        ]
-        bounds = " ".join(f"{stop:.3f}" for stop in stops[1:-1])
-        encode = " ".join(["0 1"] * len(steps))
-        self._text = (
-            "<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 0 1]/Extend[true true]/Function"
-            f"<</FunctionType 3/Domain[0 1]/Functions[{' '.join(steps)}]"
-            f"/Bounds[{bounds}]/Encode[{encode}]>>>>"
-        )
-
-    def format(self, document: PDFDocument) -> bytes:
-        """Return the object as it stands in the file."""
-        return self._text.encode("ascii")
-
-
-@lru_cache(maxsize=8192)
-def _numbers(colour: str) -> str:
-    """Return a colour as PDF has it: three numbers from 0 to 1."""
-    return " ".join(f"{c:.3f}".rstrip("0").rstrip(".") for c in channels(colour))
+    def for_art(self) -> "Pen":
+        """Return the pen for pictures; a pen that saves ink has another for them."""

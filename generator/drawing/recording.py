@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import Pen
+from generator.drawing.operators import OperatorPen
 from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 
@@ -36,7 +36,7 @@ class _Picture(NamedTuple):
 _Kept = LaidText | _Thin | _Thick | _Gradient | _Picture
 
 
-class Recording(Pen):
+class Recording(OperatorPen):
     """Keeps each stroke of the pen in order."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Recording(Pen):
             self._kept.append("\n".join(self._run))
             self._run = []
 
-    def play(self, pen: Pen) -> None:
+    def play(self, pen: OperatorPen) -> None:
         """Draw with the pen what is recorded."""
         self._join()
         for one in self._kept:
@@ -99,11 +99,18 @@ class Recording(Pen):
         digest = sha256(repr(more).encode())
         for one in self._kept:
             if isinstance(one, LaidText):
-                parts = (one.lines, one.font.digest, round(one.size, 3), one.colour)
-                digest.update(repr(parts).encode())
+                digest.update(_noted(one).encode())
             elif isinstance(one, _Picture):
                 digest.update(repr((one.photo.digest, one.box)).encode())
             else:
                 digest.update((one if isinstance(one, str) else repr(one)).encode())
             digest.update(b"\0")
         return digest.hexdigest()
+
+
+def _noted(text: LaidText) -> str:
+    """Return a text as every record has noted it, whatever its classes are called today."""
+    lines = [f"Line(words={words!r}, x={x!r}, y={y!r})" for words, x, y in text.lines]
+    comma = "," if len(lines) == 1 else ""
+    parts = text.font.digest, round(text.size, 3), text.colour
+    return f"(({', '.join(lines)}{comma}), {', '.join(map(repr, parts))})"

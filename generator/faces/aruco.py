@@ -41,5 +41,5 @@ def draw_marker(pen: Pen, marker: int, box: Box, dark: str, light: str) -> None:
         for x, bit in enumerate(bits):
             if bit == "1":
                 path.rect(Box(box.x + (x + 2) * cell, box.y + (y + 2) * cell, cell, cell))
-    if path.operators:
+    if not path.is_empty:
         pen.fill(path, light)

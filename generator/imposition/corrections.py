@@ -5,27 +5,9 @@ All is about the page's middle: a point first is scaled, then turned, then shift
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from generator.drawing.formats import Size
-
-
-class Matrix(NamedTuple):
-    """x' = a x + c y + e, y' = b x + d y + f; mm, y down, as PDF writes it."""
-
-    a: float
-    b: float
-    c: float
-    d: float
-    e: float
-    f: float
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        """Return where the point goes."""
-        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
-
-
-SAME = Matrix(1, 0, 0, 1, 0, 0)
+from generator.drawing.matrix import SAME, Matrix
 
 
 @dataclass(frozen=True, slots=True)

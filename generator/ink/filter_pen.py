@@ -10,15 +10,15 @@ from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 
 
-class RedirectedPen(Pen):
+class FilterPen:
     """Draws everything with the inner pen as it is."""
 
     def __init__(self, inner: Pen) -> None:
         self.inner = inner
 
-    def put(self, operators: str) -> None:
-        """Draw with the inner pen."""
-        self.inner.put(operators)
+    def for_art(self) -> Pen:
+        """Return itself: pictures are drawn through it too."""
+        return self
 
     @contextmanager
     def placed(
@@ -47,6 +47,12 @@ class RedirectedPen(Pen):
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Stroke with the inner pen."""
         self.inner.stroke(path, colour, width, dash)
+
+    def mark(
+        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
+    ) -> None:
+        """Mark with the inner pen."""
+        self.inner.mark(path, width, grey, dash, apart=apart)
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill with the inner pen."""

@@ -11,13 +11,13 @@ from generator.drawing.colour import from_linear, luminance
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.text import LaidText
-from generator.ink.filter_pen import RedirectedPen
+from generator.ink.filter_pen import FilterPen
 from schema.deck.model import Deck
 
 DARKEST, LIGHTEST = 27.0, 93.0  # CIELAB lightness of the tapes' greys, evenly spaced between
 
 
-class GreyPen(RedirectedPen):
+class GreyPen(FilterPen):
     """Draws every colour as the grey of its luminance."""
 
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:

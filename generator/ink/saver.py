@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from generator.drawing.colour import WHITE, luminance, mix
 from generator.drawing.geometry import Box
+from generator.drawing.matrix import SAME, Matrix
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
-from generator.ink.extent import Extent
-from generator.ink.filter_pen import RedirectedPen
+from generator.ink.filter_pen import FilterPen
 
 LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
 WHOLE = 600.0  # mm², from which it is a side's own ground, which gets no outline
@@ -26,14 +26,14 @@ FAINT = 0.5  # what is thinner than this is a shade or a glow, and is left out
 STRENGTH = 0.25  # of a photograph
 
 
-class SaverPen(RedirectedPen):
+class SaverPen(FilterPen):
     """Draws with little ink; `kept` are the colours that stay whatever their size."""
 
     def __init__(self, inner: Pen, kept: frozenset[str], ink: str) -> None:
         super().__init__(inner)
         self._kept = kept
         self._ink = ink
-        self._plane = Extent()
+        self._matrix = SAME
         self._small: list[tuple[Box, str]] = []
         self._alpha = 1.0
 
@@ -42,10 +42,10 @@ class SaverPen(RedirectedPen):
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
     ) -> Iterator[None]:
         """Place with the inner pen, and know where."""
-        outer, self._plane = self._plane, self._plane.placed(x, y, turn, scale)
+        outer, self._matrix = self._matrix, self._matrix.placed(x, y, turn, scale)
         with self.inner.placed(x, y, turn, scale):
             yield
-        self._plane = outer
+        self._matrix = outer
 
     @contextmanager
     def thinned(self, alpha: float) -> Iterator[None]:
@@ -57,24 +57,24 @@ class SaverPen(RedirectedPen):
 
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill what is small or kept; draw the outline of what is large."""
-        box = self._plane.box(path)
+        box = self._matrix.box(path)
         area = box.w * box.h
         if colour in self._kept or area < LARGE:
             self._small.append((box, colour))
             self.inner.fill(path, colour, holes=holes)
         elif self._alpha == 1:
             self._small.append((box, WHITE))
-            if path.operators.count("m") + path.operators.count("re") < 3:
+            if path.subpaths < 3:
                 self.inner.fill(path, WHITE, holes=holes)
-            if area < WHOLE or not _is_rectangle(path):
+            if area < WHOLE or not path.is_rectangle:
                 pale = mix(_pale(colour), WHITE, PALE) if area > WHOLE else _pale(colour)
-                self.inner.stroke(path, pale, LINE / self._plane.scale)
+                self.inner.stroke(path, pale, LINE / self._matrix.scale)
 
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Draw long patterns pale, the rest as it is."""
-        box = self._plane.box(path)
+        box = self._matrix.box(path)
         if box.w * box.h > LARGE and colour not in self._kept:
-            colour, width = mix(_pale(colour), WHITE, PALE), LINE / self._plane.scale
+            colour, width = mix(_pale(colour), WHITE, PALE), LINE / self._matrix.scale
         self.inner.stroke(path, colour, width, dash)
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
@@ -93,26 +93,26 @@ class SaverPen(RedirectedPen):
 
     def for_art(self) -> Pen:
         """Return a pen that draws pictures as lines."""
-        return LinePen(self.inner, self._plane)
+        return LinePen(self.inner, self._matrix)
 
     def _is_on_dark(self, text: LaidText) -> bool:
         """Whether the text stands on something dark that was filled."""
         if not text.lines:
             return False
         line = text.lines[0]
-        x, y = self._plane.point(
+        x, y = self._matrix.point(
             line.x + text.font.width(line.words) * text.size / 2, line.y - text.size * 0.3
         )
         below = [c for box, c in self._small if box.holds(Box(x, y, 0, 0))]
         return bool(below) and luminance(below[-1]) < LIGHT
 
 
-class LinePen(RedirectedPen):
+class LinePen(FilterPen):
     """Draws pictures as light lines; each shape hides what lies behind it."""
 
-    def __init__(self, inner: Pen, plane: Extent) -> None:
+    def __init__(self, inner: Pen, matrix: Matrix) -> None:
         super().__init__(inner)
-        self._plane = plane
+        self._matrix = matrix
         self._clip: Outline | None = None
         self._is_faint = False
 
@@ -121,11 +121,11 @@ class LinePen(RedirectedPen):
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
     ) -> Iterator[None]:
         """Place with the inner pen, and know where."""
-        outer = self._plane, self._clip
-        self._plane, self._clip = self._plane.placed(x, y, turn, scale), None
+        outer = self._matrix, self._clip
+        self._matrix, self._clip = self._matrix.placed(x, y, turn, scale), None
         with self.inner.placed(x, y, turn, scale):
             yield
-        self._plane, self._clip = outer
+        self._matrix, self._clip = outer
 
     @contextmanager
     def clipped(self, path: Outline) -> Iterator[None]:
@@ -152,7 +152,7 @@ class LinePen(RedirectedPen):
         """Draw a light line."""
         if not self._is_faint:
             self.inner.stroke(
-                path, _pale(colour), min(width, 2.2 * LINE / self._plane.scale), dash
+                path, _pale(colour), min(width, 2.2 * LINE / self._matrix.scale), dash
             )
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
@@ -160,16 +160,12 @@ class LinePen(RedirectedPen):
         path = Outline().rect(box) if self._clip is None else self._clip
         if not self._is_faint:
             self.inner.fill(path, WHITE)
-            if self._clip is None or box.h < self._plane.box(self._clip).h * 0.98:
+            if self._clip is None or box.h < self._matrix.box(self._clip).h * 0.98:
                 path = Outline().move(box.x, box.y).line((box.right, box.y))
             self._outline(path, colours[len(colours) // 2])
 
     def _outline(self, path: Outline, colour: str) -> None:
-        self.inner.stroke(path, _pale(colour), LINE / self._plane.scale)
-
-
-def _is_rectangle(path: Outline) -> bool:
-    return path.operators.endswith("re") and path.operators.count("re") == 1
+        self.inner.stroke(path, _pale(colour), LINE / self._matrix.scale)
 
 
 def _pale(colour: str) -> str:

@@ -12,7 +12,7 @@ from reportlab.lib.colors import Color, black
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import MM
+from generator.drawing.pdf_pen import MM
 from generator.inserts.pad_layout import LINES, Row, Sheet, field_name, summands
 from generator.inserts.pad_sheet import words
 

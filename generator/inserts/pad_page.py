@@ -110,5 +110,5 @@ def _draw_cuts(pen: Pen, page: tuple[float, float], places: list[Box]) -> None:
     for y in sorted({round(n, 3) for box in places for n in (box.y, box.bottom)}):
         if area.y < y < area.bottom:
             path.move(max(left, area.x), y).line((min(right, area.right), y))
-    if path.operators:
+    if not path.is_empty:
         pen.stroke(path, CUT, 0.2, "1.5 1.5")

@@ -160,7 +160,7 @@ def _strokes(pen: Pen, lines: Sequence[CutLine], width: float) -> None:
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
     if lines:
-        pen.put(f"0 J {width} w 0 G {path.operators} S")
+        pen.mark(path, width)
 
 
 def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:

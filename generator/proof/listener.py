@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Self
 
 from generator.drawing.geometry import Box
+from generator.drawing.matrix import SAME
 from generator.drawing.outline import Outline
-from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
 from generator.drawing.text import PT, LaidText
 from generator.faces.face import Face
-from generator.ink.extent import Extent
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +30,25 @@ def read_texts(face: Face) -> list[Written]:
     return listener.written
 
 
-class Listener(Pen):
+class Listener:
     """Remembers texts; all else is passed over."""
 
     def __init__(self) -> None:
         self.written: list[Written] = []
-        self._plane = Extent()
+        self._matrix = SAME
+
+    def for_art(self) -> Self:
+        """Return itself."""
+        return self
 
     @contextmanager
     def placed(
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1
     ) -> Iterator[None]:
         """Know where."""
-        outer, self._plane = self._plane, self._plane.placed(x, y, turn, scale)
+        outer, self._matrix = self._matrix, self._matrix.placed(x, y, turn, scale)
         yield
-        self._plane = outer
+        self._matrix = outer
 
     @contextmanager
     def clipped(self, path: Outline) -> Iterator[None]:
@@ -62,6 +66,11 @@ class Listener(Pen):
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Pass over it."""
 
+    def mark(
+        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
+    ) -> None:
+        """Pass over it."""
+
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Pass over it."""
 
@@ -73,6 +82,6 @@ class Listener(Pen):
         for words, x, y in text.lines:
             above, below = (part * text.size for part in text.font.extent(words))
             outline = Box(x, y - above, text.font.width(words) * text.size, above + below)
-            size = text.size * self._plane.scale / PT
-            ink = self._plane.box(Outline().rect(outline))
+            size = text.size * self._matrix.scale / PT
+            ink = self._matrix.box(Outline().rect(outline))
             self.written.append(Written(words, size, text.colour, ink))

@@ -9,6 +9,7 @@ from PIL import Image
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
+from generator.drawing.pdf_pen import PdfPen
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
 from generator.drawing.text import PT, LaidText, TextLine
@@ -41,7 +42,7 @@ def proof_pdf(
     target = BytesIO()
     canvas = new_canvas(target)
     canvas.setTitle("Proof")
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     clear, bold = style.fonts["clear"], style.fonts["bold"]
     lines = [part for finding in findings for part in _wrapped(finding)]
     for start in range(0, max(1, len(lines)), LINES):
@@ -61,7 +62,7 @@ def proof_pdf(
     return target.getvalue()
 
 
-def _findings_page(pen: Pen, clear: Font, bold: Font, lines: Sequence[str], count: int) -> None:
+def _findings_page(pen: PdfPen, clear: Font, bold: Font, lines: Sequence[str], count: int) -> None:
     pen.begin_page(PAGE.w, PAGE.h)
     _write(pen, bold, 22, MARGIN, 20, "Proof")
     if not count:

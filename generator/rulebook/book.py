@@ -7,7 +7,7 @@ from reportlab.platypus import Flowable
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.drawing.pen import MM, Pen
+from generator.drawing.pdf_pen import MM, PdfPen
 from generator.errors import FaceError
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
@@ -150,7 +150,7 @@ def _draw_leaf(canvas: Canvas, flow: Flow, form: Format, number: int) -> None:
     canvas.saveState()
     canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
     context = flow.context
-    pen = inked_pen(Pen(canvas), context.face_context.look.ink)
+    pen = inked_pen(PdfPen(canvas), context.face_context.look.ink)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, SHADED):
         pen.fill(Outline().rounded(leaf, 2.5), SHADOW)

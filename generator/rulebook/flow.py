@@ -10,7 +10,8 @@ from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.drawing.pen import MM, Pen
+from generator.drawing.pdf_pen import MM, PdfPen
+from generator.drawing.pen import Pen
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.rulebook.figures import figure
@@ -46,7 +47,7 @@ class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
         """Draw it, its lower left corner at (0, 0)."""
         self.canv.saveState()
         self.canv.transform(MM * self._scale, 0, 0, -MM * self._scale, 0, self.height)
-        self._figure.paint(inked_pen(Pen(self.canv), self._ink))
+        self._figure.paint(inked_pen(PdfPen(self.canv), self._ink))
         self.canv.restoreState()
 
 

@@ -10,7 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStream, xObjectNa
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.fonts import Font, package_font
-from generator.drawing.pen import Pen
+from generator.drawing.pdf_pen import PdfPen
 from generator.faces.face import Face, draw_face
 
 
@@ -90,7 +90,7 @@ def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> by
     """Return a PDF with one page for each face, as large as its trim and `bleed` mm around it."""
     target = BytesIO()
     canvas = new_canvas(target, packed=packed)
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     for face in faces:
         pen.begin_page(face.width + 2 * bleed, face.height + 2 * bleed)
         with pen.placed(bleed, bleed):

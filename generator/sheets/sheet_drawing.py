@@ -16,7 +16,7 @@ from generator.imposition.sheet_line import RULER, Part, Spot
 from generator.imposition.sheets import Page, Placed, SheetSide
 
 BLACK = "#000000"
-GREY = "#6f6f6f"  # of lines that go through the page, so that a face is never taken for cut
+GREY = 0.44  # of lines that go through the page, so that a face is never taken for cut
 ARROWS = {  # the way to the edge, as degrees clockwise from "up" on the page
     (Axis.UPRIGHT, SheetSide.FRONT): 270, (Axis.UPRIGHT, SheetSide.BACK): 90,
     (Axis.LEVEL, SheetSide.FRONT): 0, (Axis.LEVEL, SheetSide.BACK): 180,
@@ -44,21 +44,20 @@ def clip_path(one: Placed) -> Outline:
     return path
 
 
-def draw_lines(pen: Pen, lines: tuple[CutLine, ...], colour: str) -> None:
-    """Draw marks: straight lines of 0.2 mm with flat ends."""
+def draw_lines(pen: Pen, lines: tuple[CutLine, ...], grey: float = 0) -> None:
+    """Draw marks: straight lines of 0.2 mm with flat ends, black unless told."""
     if not lines:
         return
     path = Outline()
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
-    pen.put(f"0 J {WIDTH} w")
-    pen.put(f"{'0 G' if colour == BLACK else '0.44 G'} {path.operators} S")
+    pen.mark(path, WIDTH, grey, apart=True)
 
 
 def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
     """Draw what is not a face: lines, marks, fold line, the sheet's line, the cut plan."""
     draw_lines(pen, page.lines, GREY)
-    draw_lines(pen, page.marks, BLACK)
+    draw_lines(pen, page.marks)
     if page.fold:
         _draw_fold(pen, page.fold)
     words = {Part.SHEET: caption.sheet(page), Part.EDITION: caption.versions,
@@ -104,7 +103,7 @@ def _draw_ruler(pen: Pen, base: float) -> None:
         length = 1.7 if mm % 10 == 0 else 1.2 if mm % 5 == 0 else 0.7
         x = min(max(mm, 0.05), RULER - 0.05)
         path.move(x, base).line((x, base - length))
-    pen.put(f"0 J 0.1 w 0 G {path.operators} S")
+    pen.mark(path, 0.1)
 
 
 def _draw_arrow(pen: Pen, x: float, y: float, turn: float, size: float) -> None:
@@ -116,8 +115,8 @@ def _draw_arrow(pen: Pen, x: float, y: float, turn: float, size: float) -> None:
 
 def _draw_fold(pen: Pen, line: CutLine) -> None:
     """Draw the fold line, dashed."""
-    pen.put(f"0 J {WIDTH} w 0.44 G [2 1] 0 d {line.x0:.2f} {line.y0:.2f} m "
-            f"{line.x1:.2f} {line.y1:.2f} l S [] 0 d")  # fmt: skip
+    path = Outline().move(line.x0, line.y0).line((line.x1, line.y1))
+    pen.mark(path, WIDTH, GREY, "2 1")
 
 
 def _draw_numbers(pen: Pen, block: Block, area: Box, font: Font) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
-from generator.drawing.pen import MM, Pen
+from generator.drawing.pdf_pen import MM, PdfPen
 from generator.drawing.recording import Recording
 from generator.faces.face import Face
 from generator.imposition.caption import Caption
@@ -80,7 +80,7 @@ class SheetWriter:
     def __init__(self, about: About, font: Font, corrections: Corrections) -> None:
         self._target = BytesIO()
         self.canvas = new_canvas(self._target, packed=False, language=about.language)
-        self.pen = Pen(self.canvas)
+        self.pen = PdfPen(self.canvas)
         self.font = font
         self._corrections = corrections
         self._forms: set[str] = set()
@@ -121,15 +121,12 @@ class SheetWriter:
     def begin_page(self, page: Page) -> None:
         """Begin a page: its size, its boxes, this printer's correction."""
         width, height = page.paper.w, page.paper.h
-        self.pen.begin_page(width, height)
+        back = page.side is SheetSide.BACK
+        correction = self._corrections.back if back else self._corrections.front
+        self.pen.begin_page(width, height, correction.matrix(page.paper))
         self.canvas.setTrimBox(_box_pt(page.trim, height))
         media = Box(0, 0, width, height)
         self.canvas.setBleedBox(_box_pt(_within(page.bleed, media), height))
-        back = page.side is SheetSide.BACK
-        correction = self._corrections.back if back else self._corrections.front
-        if not correction.is_none:
-            matrix = " ".join(f"{n:.6f}" for n in correction.matrix(page.paper))
-            self.pen.put(f"{matrix} cm")
 
     def end_page(self) -> None:
         """End the page."""

@@ -75,7 +75,7 @@ def read_drawing(file: Path) -> Drawing:
     except (SyntaxError, TypeError, ValueError, ZeroDivisionError) as error:
         # A SyntaxError is what both XML readers raise: Python's, and lxml where it is installed.
         raise TemplateError(f"{file}: not a usable SVG drawing: {error}") from error
-    if not collector.path.operators:
+    if collector.path.is_empty:
         raise TemplateError(f"{file}: draws nothing; use path, circle, ellipse, rect or polygon")
     return Drawing(collector.path)
 

@@ -9,7 +9,7 @@ from PIL import Image
 from reportlab.lib.colors import HexColor
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import MM, Pen
+from generator.drawing.pdf_pen import MM, PdfPen
 from generator.photos.develop import Frame, develop
 from generator.photos.source import PhotoFile, read_source
 from generator.scenery.landscape import draw_landscape
@@ -50,7 +50,7 @@ def comparisons() -> list[Comparison]:
 def _landscapes(scenes: list[Scene]) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target)
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     for scene in scenes:
         pen.begin_page(BOX.w, BOX.h)
         draw_landscape(pen, scene, BOX)

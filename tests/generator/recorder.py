@@ -1,14 +1,13 @@
 """A pen that writes down what is drawn, in the face's own millimetres, instead of drawing it."""
 
-import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from generator.drawing.geometry import Box
+from generator.drawing.matrix import SAME
 from generator.drawing.outline import Outline
-from generator.drawing.pen import Pen
+from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 from generator.faces.face import Face
 
@@ -22,39 +21,17 @@ class Written(NamedTuple):
     colour: str
 
 
-@dataclass
-class Matrix:
-    """Where a point lies once all placements around it are counted in."""
-
-    a: float = 1
-    b: float = 0
-    c: float = 0
-    d: float = 1
-    e: float = 0
-    f: float = 0
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        """Return the point in the face's millimetres."""
-        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
-
-    def placed(self, x: float, y: float, turn: float, scale: float) -> "Matrix":
-        """Return the matrix inside one more placement."""
-        sine = math.sin(math.radians(turn)) * scale
-        cosine = math.cos(math.radians(turn)) * scale
-        e, f = self.point(x, y)
-        return Matrix(
-            self.a * cosine + self.c * sine, self.b * cosine + self.d * sine,
-            self.c * cosine - self.a * sine, self.d * cosine - self.b * sine, e, f,
-        )  # fmt: skip
-
-
-class Recorder(Pen):
+class Recorder:
     """Keeps the texts and the log of a face."""
 
     def __init__(self) -> None:
         self.written: list[Written] = []
         self.log: list[str] = []
-        self._matrix = Matrix()
+        self._matrix = SAME
+
+    def for_art(self) -> Self:
+        """Return itself."""
+        return self
 
     @contextmanager
     def placed(
@@ -71,7 +48,7 @@ class Recorder(Pen):
     @contextmanager
     def clipped(self, path: Outline) -> Iterator[None]:
         """Note it."""
-        self._note(f"clip {_short(path.operators)}")
+        self._note(f"clip {_short(path)}")
         yield
         self._note("end")
 
@@ -84,15 +61,25 @@ class Recorder(Pen):
 
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Note it."""
-        self._note(f"fill {colour}{' holes' if holes else ''} {_short(path.operators)}")
+        self._note(f"fill {colour}{' holes' if holes else ''} {_short(path)}")
 
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Note it."""
-        self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path.operators)}")
+        self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path)}")
+
+    def mark(
+        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
+    ) -> None:
+        """Note it."""
+        self._note(f"mark {grey:g} {width:.2f} {dash}| {_short(path)}")
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Note it."""
         self._note(f"gradient {box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f} {' '.join(colours)}")
+
+    def picture(self, photo: Photo, box: Box) -> None:
+        """Note it."""
+        self._note(f"picture {photo.digest} {box.x:.2f} {box.y:.2f} {box.w:.2f} {box.h:.2f}")
 
     def write(self, text: LaidText) -> None:
         """Note it."""
@@ -122,9 +109,10 @@ def record(face: Face, bleed: float = 0) -> Recorder:
     return recorder
 
 
-def _short(operators: str, longest: int = 110) -> str:
+def _short(path: Outline, longest: int = 110) -> str:
     """Return a path, a long one as its beginning, its length, and the sum of its numbers."""
+    operators = path.operators
     if len(operators) <= longest:
         return operators
-    numbers = [float(word) for word in operators.split() if word[-1].isdigit()]
-    return f"{operators[:60]} … {len(operators.split())} words, sum {sum(numbers):.0f}"
+    words, total = len(operators.split()), sum(round(number, 2) for number in path.numbers)
+    return f"{operators[:60]} … {words} words, sum {total:.0f}"

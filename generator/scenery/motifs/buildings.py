@@ -65,9 +65,9 @@ def draw_windows(view: View, box: Box, far: float = 0.0, size: float = 0.0) -> N
             y = box.y + box.h * (n + 0.5) / rows - h / 2
             is_lit = (view.light.is_night or view.light.is_low) and view.chance.random() < 0.55
             (lit if is_lit else dark).rect(Box(x, y, w, h))
-    if dark.operators:
+    if not dark.is_empty:
         view.fill(dark, "#3d4a5c", far)
-    if lit.operators:
+    if not lit.is_empty:
         view.pen.fill(lit, GLOW)
 
 

@@ -159,7 +159,7 @@ def _draw_mosque_openings(view: View, base: float, far: float, size: float, x: f
     for n in range(5):
         arch(doors, x + (n - 2) * 3.1 * size, base - 15.6 * size, 1.2 * size, 2.4 * size)
     view.fill(doors, "#5a5a66", far)
-    if lit.operators:
+    if not lit.is_empty:
         view.pen.fill(lit, GLOW)
     with view.pen.thinned(0.2):
         flank = x - view.side * 15 * size

@@ -7,7 +7,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from generator.drawing.pen import Pen
+from generator.drawing.pdf_pen import PdfPen
 from generator.faces.face import Face, draw_face
 from generator.pictures.raster import raster_page
 from generator.sheets.canvas import new_canvas
@@ -21,7 +21,7 @@ def on_sheet(face: Face, x: float, y: float, turn: float, bleed: float) -> Pixel
     """Return a sheet of 120 x 120 mm with the face's trim corner at (x, y), turned clockwise."""
     target = BytesIO()
     canvas = new_canvas(target)
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     pen.begin_page(120, 120)
     with pen.placed(x, y, turn=turn):
         draw_face(pen, face, bleed)

@@ -18,8 +18,7 @@ from generator.drawing.outline import Outline
 from generator.drawing.photo import Photo
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.ink.extent import Extent
-from generator.ink.filter_pen import RedirectedPen
+from generator.ink.filter_pen import FilterPen
 from generator.ink.grey import GreyPen, grey_deck, grey_of
 from generator.ink.saver import SaverPen
 from generator.printing.coverage import coverage, measure_faces
@@ -160,34 +159,24 @@ def test_grey_pen_changes_every_kind_of_stroke() -> None:
     ]  # fmt: skip
 
 
-def test_redirected_pen_changes_nothing(looks: Looks) -> None:
+def test_filter_pen_changes_nothing(looks: Looks) -> None:
     for face in ("J03", "S1", "G05", "B07", "back-start"):
         direct, through = Recorder(), Recorder()
         looks[Ink.FULL][face].paint(direct, 3)
-        looks[Ink.FULL][face].paint(RedirectedPen(through), 3)
+        looks[Ink.FULL][face].paint(FilterPen(through), 3)
         assert through.log == direct.log
 
 
-def test_redirected_pen_hands_on_operators_and_photos() -> None:
-    class Taker(Recorder):
-        def put(self, operators: str) -> None:
-            self.log.append(operators)
-
-        def picture(self, photo: Photo, box: Box) -> None:
-            self.log.append(f"{photo.digest} {box.w:g}")
-
-    taker = Taker()
-    pen = RedirectedPen(taker)
-    pen.put("q Q")
-    pen.picture(Photo(b"", 1, 1, False, "abc"), Box(0, 0, 5, 4))
-    assert taker.log == ["q Q", "abc 5"]
-
-
-def test_plane_knows_where_a_path_lies() -> None:
-    plane = Extent().placed(10, 20, 90, 2)
-    box = plane.box(Outline().rect(Box(0, 0, 3, 1)))
-    assert (box.x, box.y, box.w, box.h) == pytest.approx((8, 20, 2, 6))
-    assert plane.scale == pytest.approx(2)
+def test_filter_pen_hands_on_marks_and_photos() -> None:
+    direct, through = Recorder(), Recorder()
+    for pen in (direct, FilterPen(through)):
+        pen.mark(Outline().move(0, 0).line((3, 0)), 0.2, 0.44, "2 1")
+        pen.picture(Photo(b"", 1, 1, False, "abc"), Box(0, 0, 5, 4))
+    assert direct.log == [
+        "mark 0.44 0.20 2 1| 0.00 0.00 m 3.00 0.00 l",
+        "picture abc 0.00 0.00 5.00 4.00",
+    ]
+    assert through.log == direct.log
 
 
 def test_saver_leaves_out_what_is_faint_and_large() -> None:

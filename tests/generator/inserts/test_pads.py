@@ -10,7 +10,7 @@ import pytest
 from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import MM, Pen
+from generator.drawing.pdf_pen import MM, PdfPen
 from generator.errors import FaceError, OptionError
 from generator.faces.context import FaceContext
 from generator.inserts.figure import FigureContext
@@ -148,7 +148,7 @@ def test_pad_is_black_on_white() -> None:
 def test_words_that_do_not_fit_are_told(deck: Deck) -> None:
     title = "A title that is much too long for any sheet " * 4
     context = FaceContext(replace(deck, title=title), Style())
-    draw_pad(Pen(new_canvas(BytesIO())), context, PadOrder(A4))
+    draw_pad(PdfPen(new_canvas(BytesIO())), context, PadOrder(A4))
     with pytest.raises(FaceError, match="score pad: the text"):
         FigureContext(context, {}, "score pad").tell_findings()
 

@@ -15,7 +15,8 @@ from PIL import Image
 
 from generator.commands.printer import printer
 from generator.drawing.formats import PAPERS
-from generator.imposition.corrections import Correction, Matrix
+from generator.drawing.matrix import Matrix
+from generator.imposition.corrections import Correction
 from generator.imposition.grids import Axis
 from generator.imposition.planner import Backs, flip_axis, plan_grid
 from generator.printers.calibration import (

@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 from pypdfium2 import PdfDocument
 
-from generator.drawing.pen import MM
+from generator.drawing.pdf_pen import MM
 from generator.sheets.options import A6, parse_pad
 from schema.common.errors import HorizonError
 from tests.generator.printed import run_print

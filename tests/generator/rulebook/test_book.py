@@ -10,7 +10,7 @@ import pytest
 from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import MM
+from generator.drawing.pdf_pen import MM
 from generator.errors import FaceError, TemplateError
 from generator.faces.all_faces import lay_faces
 from generator.faces.context import FaceContext

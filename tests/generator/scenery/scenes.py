@@ -8,7 +8,7 @@ import pypdfium2
 from numpy.typing import NDArray
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import Pen
+from generator.drawing.pdf_pen import PdfPen
 from generator.scenery.landscape import draw_landscape
 from generator.sheets.canvas import new_canvas
 from schema.deck.model import Scene
@@ -20,7 +20,7 @@ DPI = 60
 def pdf_of(scenes: Sequence[Scene], *, packed: bool = True, height: float = HEIGHT) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target, packed=packed)
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     for scene in scenes:
         pen.begin_page(WIDTH, height)
         draw_landscape(pen, scene, Box(0, 0, WIDTH, height))

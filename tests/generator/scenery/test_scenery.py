@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from generator.drawing.geometry import Box
-from generator.drawing.pen import Pen
+from generator.drawing.pdf_pen import PdfPen
 from generator.pictures.raster import INCH
 from generator.scenery.base.palette import LIGHTS, light_of
 from generator.scenery.kinds import KINDS
@@ -183,7 +183,7 @@ def test_pictures_keep_their_form_at_another_size() -> None:
     from io import BytesIO
 
     canvas = new_canvas(BytesIO())
-    pen = Pen(canvas)
+    pen = PdfPen(canvas)
     pen.begin_page(200, 100)
     for box in (Box(0, 0, 30, 20), Box(0, 0, 60, 80), Box(0, 0, 200, 100)):
         for scene in every_variant():

@@ -6,7 +6,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.drawing.pen import MM
+from generator.drawing.pdf_pen import MM
 from tests.generator.printed import run_print
 
 FILES = ("test-sheet.pdf", "cards.pdf", "tokens.pdf", "house-kit.pdf")

@@ -1,6 +1,5 @@
 """Icons: what is read from SVG, and what is said of a file that can't be used."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,7 @@ def points(folder: Path, body: str, head: str = HEAD) -> list[tuple[float, float
     """Return all points of the drawing, curves' control points too."""
     file = folder / "icon.svg"
     file.write_text(f"{head}{body}</svg>", encoding="utf-8")
-    numbers = [float(n) for n in re.findall(r"-?\d+\.\d+", read_drawing(file).path.operators)]
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
+    return read_drawing(file).path.points
 
 
 def extent(found: list[tuple[float, float]]) -> tuple[float, float, float, float]:
@@ -104,6 +102,5 @@ def test_missing_drawing_says_what_to_do(tmp_path: Path) -> None:
 
 def test_every_icon_of_the_deck_has_a_drawing_within_its_square(deck: Deck, style: Style) -> None:
     for icon in deck.icons:
-        operators = style.icon(icon.id).path.operators
-        numbers = [float(n) for n in re.findall(r"-?\d+\.\d+", operators)]
-        assert all(-0.3 <= n <= 10.3 for n in numbers), icon.id
+        corners = style.icon(icon.id).path.points
+        assert all(-0.3 <= n <= 10.3 for point in corners for n in point), icon.id
