@@ -13,7 +13,6 @@ from checker.judging.judge import judge
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note
 from generator.rulebook.blocks import (
-    Beside,
     Block,
     Example,
     Heading,
@@ -21,6 +20,7 @@ from generator.rulebook.blocks import (
     Picture,
     Rows,
     Ruling,
+    SideBySide,
     Text,
     Words,
     plain,
@@ -59,7 +59,7 @@ def blocks(language: str) -> tuple[Block, ...]:
 
 
 def _flat(block: Block) -> Iterator[Block]:
-    if isinstance(block, Beside):
+    if isinstance(block, SideBySide):
         yield block.picture
         for inside in block.blocks:
             yield from _flat(inside)

@@ -76,7 +76,7 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SideBySide:
     """A figure at the left, `share` of the width, and blocks at its right."""
 
     share: float
@@ -84,5 +84,5 @@ class Beside:
     blocks: tuple["Block", ...]
 
 
-Block = Heading | Text | Ruling | Picture | Example | Rows | Beside
+Block = Heading | Text | Ruling | Picture | Example | Rows | SideBySide
 Pages = tuple[tuple[Block, ...], ...]

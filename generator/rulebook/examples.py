@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.rulebook.blocks import Beside, Block, Pages, Picture
+from generator.rulebook.blocks import Block, Pages, Picture, SideBySide
 from generator.rulebook.rows import read_row
 from generator.style.look import Look
 from generator.style.style import Style
@@ -40,7 +40,7 @@ def with_examples(
 def _named(blocks: Iterable[Block]) -> Iterator[str]:
     """Yield the ids of the faces that the blocks' figures name."""
     for block in blocks:
-        if isinstance(block, Beside):
+        if isinstance(block, SideBySide):
             yield from _named((block.picture, *block.blocks))
         elif isinstance(block, Picture) and block.name in {"card", "faces"}:
             yield from block.shown

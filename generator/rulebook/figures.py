@@ -93,6 +93,7 @@ FIGURES: Mapping[str, Draw] = MappingProxyType(
         "row": row, "setup": setup, "symbols": symbols,
     }
 )  # fmt: skip
+OF_FACES = {"card", "faces", "row"}  # figures that name what they show
 
 
 def figure(context: FigureContext, picture: Picture, width: float) -> Figure:
@@ -102,6 +103,8 @@ def figure(context: FigureContext, picture: Picture, width: float) -> Figure:
         known = ", ".join(FIGURES)
         raise TemplateError(f"{place}: no figure '{picture.name}'; there are {known}")
     try:
+        if picture.name in OF_FACES and not picture.shown:
+            raise ValueError("names no card")
         return FIGURES[picture.name](context, picture.shown, width)
     except (KeyError, ValueError) as error:
         lacks = isinstance(error, KeyError)

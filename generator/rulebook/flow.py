@@ -14,13 +14,13 @@ from generator.drawing.pen import MM, Pen
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.rulebook.blocks import (
-    Beside,
     Block,
     Example,
     Heading,
     Picture,
     Rows,
     Ruling,
+    SideBySide,
     Span,
     Text,
     Words,
@@ -37,7 +37,7 @@ class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
     """Room before a heading or figure, which may grow so that a page is filled."""
 
 
-class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
+class FigureFlowable(Flowable):  # type: ignore[misc] # reportlab has no types
     """A figure that flows with the text."""
 
     def __init__(self, drawn: Figure, scale: float, ink: Ink) -> None:
@@ -80,11 +80,11 @@ class Flow:
                 return [self._paragraph((Span(block.line),), "line")]
             case Rows():
                 return self._table(block, width)
-            case Beside():
-                return [Gap(0, 0), self._beside(block, width), Gap(0, 0)]
+            case SideBySide():
+                return [Gap(0, 0), self._side_by_side(block, width), Gap(0, 0)]
 
-    def _drawn(self, drawn: Figure) -> Drawn:
-        return Drawn(drawn, self.scale, self.context.face_context.look.ink)
+    def _drawn(self, drawn: Figure) -> FigureFlowable:
+        return FigureFlowable(drawn, self.scale, self.context.face_context.look.ink)
 
     def _style(self, name: str) -> ParagraphStyle:
         return paragraph_style(self.context, name, self.scale)
@@ -174,7 +174,7 @@ class Flow:
         )
         return [table]
 
-    def _beside(self, block: Beside, width: float) -> Flowable:
+    def _side_by_side(self, block: SideBySide, width: float) -> Flowable:
         pt = MM * self.scale
         left = width * block.share
         right = width - left - GAP

@@ -12,7 +12,6 @@ from urllib.parse import unquote
 
 from generator.errors import TemplateError
 from generator.rulebook.blocks import (
-    Beside,
     Block,
     Example,
     Heading,
@@ -20,6 +19,7 @@ from generator.rulebook.blocks import (
     Picture,
     Rows,
     Ruling,
+    SideBySide,
     Text,
     Words,
     plain,
@@ -121,7 +121,7 @@ class _Reader:
             case []:
                 raise MarkupError(node, "':::' closes nothing; remove it")
             case ["beside", share]:
-                yield self._beside(node, share)
+                yield self._side_by_side(node, share)
             case ["ruling", name]:
                 yield Ruling(name, _only_words(node, "a ruling"))
             case ["house-rule", letter]:
@@ -136,14 +136,14 @@ class _Reader:
         last = self._lines[end] if end < len(self._lines) else ""
         return last.strip().startswith(":::") and end not in inner
 
-    def _beside(self, node: "SyntaxTreeNode", share: str) -> Beside:
+    def _side_by_side(self, node: "SyntaxTreeNode", share: str) -> SideBySide:
         if not share.isdecimal() or int(share) not in SHARES:
             least, most = SHARES[0], SHARES[-1]
             raise MarkupError(node, f"'{share}' is no share; write {least} to {most}, in per cent")
         blocks = [block for child in node.children for block in self.read(child)]
         if not blocks or not isinstance(blocks[0], Picture):
             raise MarkupError(node, "'::: beside' begins with a figure such as ![](<card J41>)")
-        return Beside(int(share) / 100, blocks[0], tuple(blocks[1:]))
+        return SideBySide(int(share) / 100, blocks[0], tuple(blocks[1:]))
 
 
 def _start(node: "SyntaxTreeNode") -> int:

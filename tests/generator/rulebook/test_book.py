@@ -153,10 +153,16 @@ def test_figure_that_is_not_there_is_told() -> None:
         figure(context_in("en"), Picture("map", ()), 100)
 
 
-@pytest.mark.parametrize("words", [("J99",), ("x",)])
+@pytest.mark.parametrize("words", [("J99",), ("x",), ("/4", "J39"), ()])
 def test_face_that_is_not_there_is_told(words: tuple[str, ...]) -> None:
     with pytest.raises(TemplateError, match="rulebook en: figure row: "):
         figure(context_in("en"), Picture("row", words), 100)
+
+
+@pytest.mark.parametrize("name", ["card", "faces", "row"])
+def test_figure_that_names_no_card_is_told(name: str) -> None:
+    with pytest.raises(TemplateError, match=f"figure {name}: names no card; see docs/languages"):
+        figure(context_in("en"), Picture(name, ()), 100)
 
 
 def test_figure_is_told_with_its_file_and_line(tmp_path: Path) -> None:

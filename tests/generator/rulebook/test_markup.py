@@ -1,16 +1,19 @@
 """The rulebook's Markdown read as blocks, and what is told of one that can't be read."""
 
+import subprocess
+import sys
+
 import pytest
 
 from generator.errors import TemplateError
 from generator.rulebook.blocks import (
-    Beside,
     Block,
     Example,
     Heading,
     Picture,
     Rows,
     Ruling,
+    SideBySide,
     Span,
     Text,
     Words,
@@ -44,11 +47,11 @@ BLOCKS: list[tuple[str, Block]] = [
     ("```row-line\nN1/S4/LJ13-3\n```\n", Example("N1/S4/LJ13-3")),
     (
         "::: beside 40\n![](<row J01>)\n\ntext\n:::\n",
-        Beside(0.4, Picture("row", ("J01",)), (Text(words("text")),)),
+        SideBySide(0.4, Picture("row", ("J01",)), (Text(words("text")),)),
     ),
     (
         ":::: beside 40\n![](box)\n\n::: ruling late-claim\ntext\n:::\n::::\n",
-        Beside(0.4, Picture("box", ()), (Ruling("late-claim", words("text")),)),
+        SideBySide(0.4, Picture("box", ()), (Ruling("late-claim", words("text")),)),
     ),
 ]
 
@@ -143,3 +146,9 @@ def test_mistake_is_told_with_file_and_line(source: str, line: str) -> None:
 
 def test_all_mistakes_are_told_at_once() -> None:
     assert [line[:8] for line in mistakes("## R99 x\n\ntext\n\n:::\n")] == ["xx.md:1:", "xx.md:5:"]
+
+
+def test_parser_is_loaded_for_a_rulebook_alone() -> None:
+    rooms = "horizon, generator.printing.job, generator.printing.registry, generator.rulebook.book"
+    code = f"import sys, {rooms}; sys.exit('markdown_it' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
