@@ -12,18 +12,20 @@ from checker.cases.load import read_line
 from checker.judging.judge import judge
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note
-from generator.rulebook.markup import (
-    WORKED,
-    Beside,
+from generator.rulebook.blocks import (
     Block,
     Example,
     Heading,
+    Pages,
     Picture,
     Rows,
     Ruling,
+    SideBySide,
     Text,
-    read_pages,
+    Words,
+    plain,
 )
+from generator.rulebook.markup import read_pages
 from generator.rulebook.rows import read_row
 from schema.common.paths import own_file
 from schema.common.translations import languages
@@ -46,13 +48,18 @@ def standard() -> Deck:
 
 
 @cache
+def pages(language: str) -> Pages:
+    file = own_file("templates") / f"rulebook/{language}.md"
+    return read_pages(file.read_text(encoding="utf-8"), str(file))
+
+
+@cache
 def blocks(language: str) -> tuple[Block, ...]:
-    text = (own_file("templates") / f"rulebook/{language}.md").read_text(encoding="utf-8")
-    return tuple(flat for page in read_pages(text) for block in page for flat in _flat(block))
+    return tuple(flat for page in pages(language) for block in page for flat in _flat(block))
 
 
 def _flat(block: Block) -> Iterator[Block]:
-    if isinstance(block, Beside):
+    if isinstance(block, SideBySide):
         yield block.picture
         for inside in block.blocks:
             yield from _flat(inside)
@@ -60,10 +67,10 @@ def _flat(block: Block) -> Iterator[Block]:
         yield block
 
 
-def words(block: Block) -> str:
+def words(block: Block) -> Words:
     if isinstance(block, Rows):
-        return " ".join(cell for row in block.rows for cell in row)
-    return block.text if isinstance(block, (Text, Ruling, Heading)) else ""
+        return tuple(span for row in block.rows for cell in row for span in cell)
+    return block.words if isinstance(block, (Text, Ruling, Heading)) else ()
 
 
 def worked(language: str) -> list[Worked]:
@@ -74,7 +81,7 @@ def worked(language: str) -> list[Worked]:
         if isinstance(block, Example):
             found += [(block.line, key, figure) for key, figure in waiting]
             waiting = []
-        waiting += WORKED.findall(words(block))
+        waiting += [(span.worked, span.text) for span in words(block) if span.worked]
     assert not waiting, "a worked figure without an example below it"
     return found
 
@@ -124,7 +131,8 @@ def test_examples_are_legal_and_claim_what_they_score(standard: Deck, language: 
 @pytest.mark.parametrize("language", languages())
 def test_no_sum_stands_outside_an_example(language: str) -> None:
     for block in blocks(language):
-        assert not re.search(r"\d\s*[×x]\s*\d", WORKED.sub("", words(block)))
+        others = tuple(span for span in words(block) if not span.worked)
+        assert not re.search(r"\d\s*[×x]\s*\d", plain(others))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -144,7 +152,7 @@ def test_sums_in_pictures_are_what_the_checker_computes(standard: Deck, language
 
 def _compare(verdict: LogVerdict, picture: Picture) -> int:
     """Check a picture's sum; return how many it has."""
-    places = read_row(picture.words)
+    places = read_row(picture.shown)
     row = " ".join(verdict.row)
     assert " ".join(place.card for place in places) in row
     count = 0
@@ -179,7 +187,11 @@ def test_every_ruling_stands_under_its_rule(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_house_rule_is_told_with_its_letter_and_rule(language: str) -> None:
-    found = {b.key: b.text for b in blocks(language) if isinstance(b, Ruling) and b.is_house_rule}
+    found = {
+        b.key: plain(b.words)
+        for b in blocks(language)
+        if isinstance(b, Ruling) and b.is_house_rule
+    }
     assert list(found) == list(LETTERS)
     for letter, (_name, _value, rule) in LETTERS.items():
         assert found[letter].startswith(rule)
@@ -195,8 +207,6 @@ def test_all_languages_show_the_same_figures(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_last_page_is_the_scoring_reference(language: str) -> None:
-    text = (own_file("templates") / f"rulebook/{language}.md").read_text(encoding="utf-8")
-    last = read_pages(text)[-1]
-    (table,) = [block for block in last if isinstance(block, Rows)]
-    named = " ".join(cell for row in table.rows for cell in row)
+    (table,) = [block for block in pages(language)[-1] if isinstance(block, Rows)]
+    named = plain(words(table))
     assert all(rule in named for rule in RULES[2:])

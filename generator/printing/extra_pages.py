@@ -25,6 +25,7 @@ from generator.inserts.pad_layout import Sheet
 from generator.inserts.pad_page import PadOrder, as_many_as_fit, draw_pad, place_sheets
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.examples import with_examples
+from generator.rulebook.markup import read_pages
 from generator.sheets.sheet_writer import FaceRecordings, SheetWriter
 from generator.style.look import Ink, Look
 from schema.common.paths import own_file
@@ -116,12 +117,12 @@ def book_of(run: "Run") -> Book:
     if not run.books:
         name = f"rulebook/{run.extras.language}.md"
         file = run.style.file(name)
-        source = file.read_text(encoding="utf-8")
+        pages = read_pages(file.read_text(encoding="utf-8"), str(file))
         context = figure_context(run, f"rulebook {run.extras.language}")
         if file == own_file("templates") / name:
-            faces = with_examples(context.faces, run.deck, source, run.style, Look(run.ink))
+            faces = with_examples(context.faces, run.deck, pages, run.style, Look(run.ink))
             context = replace(context, faces=faces)
-        run.books.append(lay_book(context, source, _book_format(run)))
+        run.books.append(lay_book(context, pages, _book_format(run)))
     return run.books[0]
 
 

@@ -12,8 +12,8 @@ from generator.errors import FaceError
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import FigureContext
+from generator.rulebook.blocks import Pages
 from generator.rulebook.flow import Flow, Gap
-from generator.rulebook.markup import read_pages
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
 LEAF = 6.5  # mm from the page's edge to the leaf
@@ -94,12 +94,12 @@ class Book:
         canvas.restoreState()
 
 
-def lay_book(context: FigureContext, source: str, form: Format) -> Book:
+def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
     """Return the rulebook's text laid out; raises FaceError for what is larger than a page."""
     flow = Flow(context, TEXT.w, form.scale)
     width, height = TEXT.w * form.scale * MM, TEXT.h * form.scale * MM
     leaves: list[Leaf] = []
-    for page in read_pages(source):
+    for page in pages:
         parts = flow.flowables(page)
         _spread(parts, width, height)
         while parts:

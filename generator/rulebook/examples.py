@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.rulebook.markup import Beside, Block, Picture, read_pages
+from generator.rulebook.blocks import Block, Pages, Picture, SideBySide
 from generator.rulebook.rows import read_row
 from generator.style.look import Look
 from generator.style.style import Style
@@ -20,11 +20,11 @@ from schema.deck.model import Deck
 
 
 def with_examples(
-    faces: Mapping[str, Face], deck: Deck, source: str, style: Style, look: Look
+    faces: Mapping[str, Face], deck: Deck, pages: Pages, style: Style, look: Look
 ) -> Mapping[str, Face]:
     """Return the deck's faces, those that the text's examples name as the text needs them."""
     standard = load_deck(own_file("cards.json"))
-    named = {face for page in read_pages(source) for face in _named(page)}
+    named = {face for page in pages for face in _named(page)}
     if all(_play(deck, face) == _play(standard, face) for face in named):
         return faces
     shown = replace(
@@ -40,12 +40,12 @@ def with_examples(
 def _named(blocks: Iterable[Block]) -> Iterator[str]:
     """Yield the ids of the faces that the blocks' figures name."""
     for block in blocks:
-        if isinstance(block, Beside):
+        if isinstance(block, SideBySide):
             yield from _named((block.picture, *block.blocks))
         elif isinstance(block, Picture) and block.name in {"card", "faces"}:
-            yield from block.words
+            yield from block.shown
         elif isinstance(block, Picture) and block.name == "row":
-            for place in read_row(block.words):
+            for place in read_row(block.shown):
                 yield from filter(None, (place.card, place.on_end, place.on_beginning))
 
 

@@ -9,6 +9,7 @@ from generator.drawing.pen import Pen
 from generator.errors import TemplateError
 from generator.faces.stickers import letters
 from generator.inserts.figure import Figure, FigureContext, draw_number, symbol_name
+from generator.rulebook.blocks import Picture
 from generator.rulebook.rows import row
 from generator.rulebook.table import box, cover, draft, setup
 
@@ -92,18 +93,22 @@ FIGURES: Mapping[str, Draw] = MappingProxyType(
         "row": row, "setup": setup, "symbols": symbols,
     }
 )  # fmt: skip
+OF_FACES = {"card", "faces", "row"}  # figures that name what they show
 
 
-def figure(context: FigureContext, name: str, words: tuple[str, ...], width: float) -> Figure:
-    """Return the figure of that name, so many mm wide; raises TemplateError when there is none."""
-    if name not in FIGURES:
+def figure(context: FigureContext, picture: Picture, width: float) -> Figure:
+    """Return the picture's figure, so many mm wide; raises TemplateError when there is none."""
+    place = picture.place or context.place
+    if picture.name not in FIGURES:
         known = ", ".join(FIGURES)
-        raise TemplateError(f"{context.place}: no figure '{name}'; there are {known}")
+        raise TemplateError(f"{place}: no figure '{picture.name}'; there are {known}")
     try:
-        return FIGURES[name](context, words, width)
+        if picture.name in OF_FACES and not picture.shown:
+            raise ValueError("names no card")
+        return FIGURES[picture.name](context, picture.shown, width)
     except (KeyError, ValueError) as error:
         lacks = isinstance(error, KeyError)
         told = f"this deck has no {error.args[0]}" if lacks else str(error)
         cure = "name what to print instead with --only, or " if lacks else ""
-        place = f"{context.place}: figure {name}"
+        place = f"{place}: figure {picture.name}"
         raise TemplateError(f"{place}: {told}; {cure}see docs/languages.md") from error

@@ -14,18 +14,21 @@ from generator.drawing.pdf_pen import MM, PdfPen
 from generator.drawing.pen import Pen
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
-from generator.rulebook.figures import figure
-from generator.rulebook.markup import (
-    Beside,
+from generator.rulebook.blocks import (
     Block,
     Example,
     Heading,
     Picture,
     Rows,
     Ruling,
+    SideBySide,
+    Span,
     Text,
-    marked_up,
+    Words,
+    plain,
 )
+from generator.rulebook.figures import figure
+from generator.rulebook.tags import tagged
 from generator.style.look import Ink
 
 GAP = 4.0  # mm between a figure and the text beside it
@@ -35,7 +38,7 @@ class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
     """Room before a heading or figure, which may grow so that a page is filled."""
 
 
-class Drawn(Flowable):  # type: ignore[misc] # reportlab has no types
+class FigureFlowable(Flowable):  # type: ignore[misc] # reportlab has no types
     """A figure that flows with the text."""
 
     def __init__(self, drawn: Figure, scale: float, ink: Ink) -> None:
@@ -75,14 +78,14 @@ class Flow:
             case Picture():
                 return [Gap(0, 0), *self._picture(block, width), Gap(0, 0)]
             case Example():
-                return [self._paragraph(block.line, "line")]
+                return [self._paragraph((Span(block.line),), "line")]
             case Rows():
                 return self._table(block, width)
-            case Beside():
-                return [Gap(0, 0), self._beside(block, width), Gap(0, 0)]
+            case SideBySide():
+                return [Gap(0, 0), self._side_by_side(block, width), Gap(0, 0)]
 
-    def _drawn(self, drawn: Figure) -> Drawn:
-        return Drawn(drawn, self.scale, self.context.face_context.look.ink)
+    def _drawn(self, drawn: Figure) -> FigureFlowable:
+        return FigureFlowable(drawn, self.scale, self.context.face_context.look.ink)
 
     def _style(self, name: str) -> ParagraphStyle:
         return paragraph_style(self.context, name, self.scale)
@@ -91,25 +94,26 @@ class Flow:
         """Return a table's font, though its cells have their own: else it names Helvetica."""
         return ("FONTNAME", (0, 0), (-1, -1), self._style("text").fontName)
 
-    def _paragraph(self, text: str, style: str, bullet: str | None = None) -> Paragraph:
+    def _paragraph(self, words: Words, style: str, bullet: str | None = None) -> Paragraph:
         font = self.context.style.fonts["hand" if style == "title" else "clear"]
+        text = plain(words)
         for letter in set(text) - set("\n"):
             if font.missing(letter):
                 self.context.face_context.findings.append(
                     f"{self.context.place}: the font {font.path.stem} lacks the character "
                     f"'{letter}' (U+{ord(letter):04X}) of '{text[:40]}'; spell it otherwise"
                 )
-        return Paragraph(marked_up(text), self._style(style), bulletText=bullet)
+        return Paragraph(tagged(words), self._style(style), bulletText=bullet)
 
     def _text(self, block: Text) -> Flowable:
         style = "item" if block.mark else "text"
-        return self._paragraph(block.text, style, block.mark or None)
+        return self._paragraph(block.words, style, block.mark or None)
 
     def _heading(self, block: Heading, width: float) -> list[Flowable]:
         if block.level == 1:
-            return [self._paragraph(block.text, "title"), Gap(0, 0)]
+            return [self._paragraph(block.words, "title"), Gap(0, 0)]
         if block.level > 2:
-            return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.text, "subheading")]
+            return [Gap(0, 0.5 * MM * self.scale), self._paragraph(block.words, "subheading")]
         drawn = _rule_heading(self.context, block, width)
         pt = MM * self.scale
         return [Gap(0, 1.6 * pt), self._drawn(drawn), Spacer(0, 0.6 * pt)]
@@ -120,8 +124,10 @@ class Flow:
         colour = self.context.style.colour("goal-III" if is_house else "goal-II")
         paper = self.context.style.colour("note" if is_house else "token-II")
         pt = MM * self.scale
-        words = f"**{block.key}** · {block.text}" if is_house else block.text
-        table = Table([[self._paragraph(words, "ruling")]], colWidths=[width * pt])
+        letter = (Span(block.key, is_bold=True), Span(" · ")) if is_house else ()
+        table = Table(
+            [[self._paragraph((*letter, *block.words), "ruling")]], colWidths=[width * pt]
+        )
         table.setStyle(
             TableStyle(
                 [
@@ -141,7 +147,7 @@ class Flow:
     def _picture(self, block: Picture, width: float) -> list[Flowable]:
         drawn: list[Flowable] = [
             Spacer(0, 0.8 * MM * self.scale),
-            self._drawn(figure(self.context, block.name, block.words, width)),
+            self._drawn(figure(self.context, block, width)),
         ]
         if block.caption:
             drawn.append(self._paragraph(block.caption, "caption"))
@@ -169,7 +175,7 @@ class Flow:
         )
         return [table]
 
-    def _beside(self, block: Beside, width: float) -> Flowable:
+    def _side_by_side(self, block: SideBySide, width: float) -> Flowable:
         pt = MM * self.scale
         left = width * block.share
         right = width - left - GAP
@@ -206,7 +212,7 @@ def _rule_heading(context: FigureContext, heading: Heading, width: float) -> Fig
             context.write(pen, heading.rule, stamp.grown(-0.4), "bold", 11, 8, colour="paper")
             left = 13.5
         words = Box(left, 0, width - left, height)
-        context.write(pen, heading.text, words, "hand", 21, 14, align="left")
+        context.write(pen, plain(heading.words), words, "hand", 21, 14, align="left")
 
     return Figure(width, height, paint)
 

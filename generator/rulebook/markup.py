@@ -1,157 +1,184 @@
-"""The rulebook's text as blocks: a small Markdown, read without drawing anything.
+"""The rulebook's Markdown as blocks: CommonMark with tables, and containers for our own blocks.
 
-What is understood, block by block (docs/languages.md shows each with an example):
-
-    ---                       a new page            ## R5 Placement   a rule's heading
-    # Title                   a page's title        ### Heading       a smaller heading
-    - item    1. step         lists                 | a | b |         a row of a table
-    !key text                 a ruling              ?A text           a house rule and its letter
-    ![caption](figure words)  a figure              = N1/S4/LJ13-3    an example as a row line
-    ::: 45 figure words … ::: a figure with the text beside it, so many per cent wide
-
-Inside a text: **bold**, *slanted*, and [[1: 2 × 2 = 4]], a worked figure of the example above it;
-`1` is its first placement, `1c` the claim after it, `T1` the total up to then, before claims, `Z`
-the total of all.
+docs/languages.md shows with an example all that is understood; whatever else Markdown has is told
+with its line. Nothing is drawn here.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from html import escape
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
-WORKED = re.compile(r"\[\[(\w+): ([^\]]+)\]\]")
+from generator.errors import TemplateError
+from generator.rulebook.blocks import (
+    Block,
+    Example,
+    Heading,
+    Pages,
+    Picture,
+    Rows,
+    Ruling,
+    SideBySide,
+    Text,
+    Words,
+    plain,
+)
+from generator.rulebook.inline import HELP, MarkupError, read_words
 
+if TYPE_CHECKING:
+    from markdown_it.tree import SyntaxTreeNode
 
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading; `level` 1 is a page's title; `rule` is such as `R5`, or empty."""
-
-    level: int
-    rule: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A paragraph, or an entry of a list when `mark` is its bullet or number."""
-
-    text: str
-    mark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A ruling, or a house rule when `key` is a capital letter."""
-
-    key: str
-    text: str
-
-    @property
-    def is_house_rule(self) -> bool:
-        """Whether it is a reading that a group may switch on."""
-        return self.key.isupper()
+RULES = range(1, 11)  # R1 to R10
+SHARES = range(10, 81)  # per cent of the width that a figure with text beside it may take
+# What Markdown calls otherwise than a translator would.
+NAMES = {
+    "blockquote": "quotation", "code_block": "text indented by four spaces",
+    "fence": "fenced text but ```row-line", "hr": "page break",
+}  # fmt: skip
+CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rule LETTER'"
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A figure by its name, the words it is given, and its caption."""
+def read_pages(source: str, file: str) -> Pages:
+    """Return the blocks of each page of a text.
 
-    name: str
-    words: tuple[str, ...]
-    caption: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A row line whose figures the text works out."""
-
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """A table."""
-
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """A figure at the left, `share` of the width, and blocks at its right."""
-
-    share: float
-    picture: Picture
-    blocks: tuple["Block", ...]
-
-
-Block = Heading | Text | Ruling | Picture | Example | Rows | Beside
-
-
-def read_pages(source: str) -> tuple[tuple[Block, ...], ...]:
-    """Return the blocks of each page."""
-    pages = re.split(r"^---\n", source, flags=re.MULTILINE)
-    return tuple(tuple(_blocks(page)) for page in pages)
-
-
-def _blocks(source: str) -> Iterator[Block]:
-    parts = re.split(r"^::: (.+)\n((?:.*\n)*?):::\n", source, flags=re.MULTILINE)
-    yield from _plain(parts[0])
-    for head, inside, after in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
-        share, name, *words = head.split()
-        yield Beside(int(share) / 100, Picture(name, tuple(words)), tuple(_plain(inside)))
-        yield from _plain(after)
-
-
-def _plain(source: str) -> Iterator[Block]:
-    for lump in re.split(r"\n\s*\n", source):
-        lines = _unwrapped(lump.strip("\n").splitlines())
-        if lines and all(line.startswith("|") for line in lines):
-            cells = [line.strip("| ").split("|") for line in lines]
-            yield Rows(tuple(tuple(cell.strip() for cell in row) for row in cells))
-        else:
-            yield from map(_block, lines)
-
-
-def _unwrapped(lines: list[str]) -> list[str]:
-    """Return the lines, those that go on an earlier one joined to it."""
-    whole: list[str] = []
-    for line in lines:
-        if whole and not re.match(r"(#|- |\d+\. |!|\?[A-Z] |= |\|)", line):
-            whole[-1] += " " + line.strip()
-        else:
-            whole.append(line.strip())
-    return whole
-
-
-def _block(line: str) -> Block:
-    heading = re.match(r"(#+) (?:(R\d+) )?(.+)", line)
-    if heading:
-        return Heading(len(heading[1]), heading[2] or "", heading[3])
-    picture = re.match(r"!\[(.*)\]\((.+)\)$", line)
-    if picture:
-        name, *words = picture[2].split()
-        return Picture(name, tuple(words), picture[1])
-    if line.startswith("= "):
-        return Example(line[2:])
-    ruling = re.match(r"[!?]([\w-]+) (.+)", line)
-    if ruling:
-        return Ruling(ruling[1], ruling[2])
-    item = re.match(r"(-|\d+\.) (.+)", line)
-    return Text(item[2], "•" if item[1] == "-" else item[1]) if item else Text(line)
-
-
-def marked_up(text: str) -> str:
-    """Return a text with its marks as reportlab's paragraph tags; no word ends it alone in a line.
-
-    Nor does a reference to a rule begin one.
+    Raises TemplateError with a line for each mistake: file and line, what, the cure.
     """
-    text = re.sub(r"(?<=\d) (?=\w)| (?=\(R\d)", "\N{NO-BREAK SPACE}", text)
-    text = WORKED.sub(lambda found: f"**{unbroken(found[2])}**", text)
-    text = re.sub(r" (?=\S{1,14}$)", "\N{NO-BREAK SPACE}", text)
-    text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text, quote=False))
-    return re.sub(r"\*(.+?)\*", r"<i>\1</i>", text)
+    reader = _Reader(source, file)
+    pages: list[list[Block]] = [[]]
+    mistakes: list[str] = []
+    for node in _tree(source).children:
+        if node.type == "hr":
+            pages.append([])
+            continue
+        try:
+            pages[-1] += reader.read(node)
+        except MarkupError as error:
+            mistakes.append(f"{reader.place(error.node)}: {error}")
+    if mistakes:
+        raise TemplateError("\n".join(mistakes))
+    return tuple(map(tuple, pages))
 
 
-def unbroken(text: str) -> str:
-    """Return the text with spaces at which no line is broken."""
-    return text.replace(" ", "\N{NO-BREAK SPACE}")
+def _tree(source: str) -> "SyntaxTreeNode":
+    """Return the text's syntax tree; a line of dashes is a page break below a text too."""
+    # Only the rulebook needs these: other files are printed without loading them.
+    from markdown_it import MarkdownIt
+    from markdown_it.tree import SyntaxTreeNode
+    from mdit_py_plugins.container import container_plugin
+
+    markdown = MarkdownIt("commonmark", {"html": False})
+    markdown.enable("table").disable(["lheading", "reference"])
+    markdown.use(container_plugin, "block", validate=lambda *_: True)
+    return SyntaxTreeNode(markdown.parse(source))
+
+
+class _Reader:
+    """Makes blocks of the nodes of one text; raises MarkupError where none can be made."""
+
+    def __init__(self, source: str, file: str) -> None:
+        self._lines, self._file = source.split("\n"), file
+
+    def place(self, node: "SyntaxTreeNode") -> str:
+        """Return the file and line of a node; inside a paragraph it is the paragraph's."""
+        while node.map is None and node.parent:
+            node = node.parent
+        return f"{self._file}:{_start(node) + 1}"
+
+    def read(self, node: "SyntaxTreeNode") -> Iterator[Block]:
+        """Yield the blocks of a node."""
+        match node.type:
+            case "heading":
+                yield _heading(node)
+            case "paragraph":
+                yield self._paragraph(node)
+            case "bullet_list" | "ordered_list":
+                for item in node.children:
+                    mark = item.info + item.markup if item.info else "•"
+                    yield Text(_only_words(item, "an entry of a list"), mark)
+            case "table":
+                yield _table(node)
+            case "fence" if node.info.strip() == "row-line":
+                yield from map(Example, node.content.splitlines())
+            case "container_block":
+                yield from self._container(node)
+            case other:
+                name = NAMES.get(other, other.replace("_", " "))
+                raise MarkupError(node, f"no {name} can stand here; {HELP}")
+
+    def _paragraph(self, node: "SyntaxTreeNode") -> Block:
+        image, *others = node.children[0].children
+        if image.type != "image" or others:
+            return Text(read_words(node))
+        name, *shown = unquote(str(image.attrs["src"])).split() or [""]
+        return Picture(name, tuple(shown), read_words(image), self.place(node))
+
+    def _container(self, node: "SyntaxTreeNode") -> Iterator[Block]:
+        words = node.info.split()
+        if words and not self._is_closed(node):
+            raise MarkupError(node, f"'::: {' '.join(words)}' is never closed; end it with ':::'")
+        match words:
+            case []:
+                raise MarkupError(node, "':::' closes nothing; remove it")
+            case ["beside", share]:
+                yield self._side_by_side(node, share)
+            case ["ruling", name]:
+                yield Ruling(name, _only_words(node, "a ruling"))
+            case ["house-rule", letter]:
+                yield Ruling(letter, _only_words(node, "a house rule"), is_house_rule=True)
+            case _:
+                raise MarkupError(node, f"no '::: {' '.join(words)}'; there are {CONTAINERS}")
+
+    def _is_closed(self, node: "SyntaxTreeNode") -> bool:
+        """Whether the container ends in a line of colons, and none in it ends in the same."""
+        end = _end(node)
+        inner = {_end(other) for other in node.walk(include_self=False) if other.type == node.type}
+        last = self._lines[end] if end < len(self._lines) else ""
+        return last.strip().startswith(":::") and end not in inner
+
+    def _side_by_side(self, node: "SyntaxTreeNode", share: str) -> SideBySide:
+        if not share.isdecimal() or int(share) not in SHARES:
+            least, most = SHARES[0], SHARES[-1]
+            raise MarkupError(node, f"'{share}' is no share; write {least} to {most}, in per cent")
+        blocks = [block for child in node.children for block in self.read(child)]
+        if not blocks or not isinstance(blocks[0], Picture):
+            raise MarkupError(node, "'::: beside' begins with a figure such as ![](<card J41>)")
+        return SideBySide(int(share) / 100, blocks[0], tuple(blocks[1:]))
+
+
+def _start(node: "SyntaxTreeNode") -> int:
+    return node.map[0] if node.map else 0
+
+
+def _end(node: "SyntaxTreeNode") -> int:
+    return node.map[1] if node.map else 0
+
+
+def _heading(node: "SyntaxTreeNode") -> Heading:
+    level, words = int(node.tag[1:]), read_words(node)
+    found = re.match(r"R(\d+) ", plain(words[:1])) if level == 2 else None
+    if found is None:
+        return Heading(level, "", words)
+    if int(found[1]) not in RULES:
+        raise MarkupError(node, f"no rule R{found[1]}; there are R{RULES[0]} to R{RULES[-1]}")
+    rest = replace(words[0], text=words[0].text[found.end() :])
+    return Heading(level, f"R{found[1]}", (rest, *words[1:]))
+
+
+def _table(node: "SyntaxTreeNode") -> Rows:
+    """Return the table's rows; its head is bold, and none when empty."""
+    rows = tuple(
+        tuple(read_words(cell, is_bold=cell.type == "th") for cell in row.children)
+        for row in node.walk()
+        if row.type == "tr"
+    )
+    if len(rows[0]) < 2:
+        raise MarkupError(node, "a table has two columns or more")
+    return Rows(rows if any(rows[0]) else rows[1:])
+
+
+def _only_words(node: "SyntaxTreeNode", what: str) -> Words:
+    """Return the words of the one paragraph that a node holds."""
+    if [child.type for child in node.children] != ["paragraph"]:
+        raise MarkupError(node, f"{what} is one paragraph")
+    return read_words(node.children[0])

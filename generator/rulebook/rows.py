@@ -21,8 +21,8 @@ ABOVE, BELOW = 5.2, 6.2  # mm for the flag of a new card and for the words below
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A card of the row; `note` are the words of the Note to its right."""
+class ShownCard:
+    """A card of the row with what lies on it; `note` are the words of the Note to its right."""
 
     card: str
     is_new: bool = False
@@ -31,51 +31,51 @@ class Place:
     note: str = ""
 
 
-def read_row(words: tuple[str, ...]) -> list[Place]:
-    """Return the places that the words of a figure name."""
-    places: list[Place] = []
+def read_row(words: tuple[str, ...]) -> list[ShownCard]:
+    """Return the cards that the words of a figure name."""
+    shown: list[ShownCard] = []
     for word in words:
-        if word.startswith("/"):
-            last = places.pop()
+        if word.startswith("/") and shown:
+            last = shown.pop()
             note = word[1:].replace("_", " ")
-            places.append(Place(last.card, last.is_new, last.on_end, last.on_beginning, note))
+            shown.append(ShownCard(last.card, last.is_new, last.on_end, last.on_beginning, note))
             continue
         found = re.fullmatch(r"(\+?)(?:(B\d+)~)?([JS]\d+)(?:~(B\d+))?", word)
         if found is None:
             raise ValueError(f"row: '{word}' is no card")
-        places.append(Place(found[3], bool(found[1]), found[2] or "", found[4] or ""))
-    return places
+        shown.append(ShownCard(found[3], bool(found[1]), found[2] or "", found[4] or ""))
+    return shown
 
 
 def row(context: FigureContext, words: tuple[str, ...], width: float) -> Figure:
     """Return a row of cards, centred in the width."""
-    places = read_row(words)
-    _check_faces(context, places)
-    card = min(WIDEST if len(places) < LONG else SMALL, width / len(places)) * context.slim
-    height = card * context.ratio(places[0].card)
-    above = ABOVE if any(place.is_new for place in places) else 1.0
-    below = BELOW if any(place.note for place in places) else 1.5
-    left = (width - card * len(places)) / 2
+    cards = read_row(words)
+    _check_faces(context, cards)
+    card = min(WIDEST if len(cards) < LONG else SMALL, width / len(cards)) * context.slim
+    height = card * context.ratio(cards[0].card)
+    above = ABOVE if any(shown.is_new for shown in cards) else 1.0
+    below = BELOW if any(shown.note for shown in cards) else 1.5
+    left = (width - card * len(cards)) / 2
 
     def paint(pen: Pen) -> None:
-        for n, place in enumerate(places):
-            context.card(pen, place.card, left + n * card, above, card)
-        for n, place in enumerate(places):
-            _lay_tokens(context, pen, place, left + n * card, above, card)
-        for n, place in enumerate(places):
+        for n, shown in enumerate(cards):
+            context.card(pen, shown.card, left + n * card, above, card)
+        for n, shown in enumerate(cards):
+            _lay_tokens(context, pen, shown, left + n * card, above, card)
+        for n, shown in enumerate(cards):
             x = left + n * card
-            if place.is_new:
+            if shown.is_new:
                 _mark_new(context, pen, Box(x, above, card, height))
-            if place.note:
-                _ring(context, pen, place, x + card, above, card)
+            if shown.note:
+                _ring(context, pen, shown, x + card, above, card)
 
     return Figure(width, above + height + below, paint)
 
 
-def _check_faces(context: FigureContext, places: list[Place]) -> None:
+def _check_faces(context: FigureContext, cards: list[ShownCard]) -> None:
     """Raise KeyError for the first card or token that the deck lacks, before anything is drawn."""
-    for place in places:
-        for name in filter(None, (place.card, place.on_end, place.on_beginning)):
+    for shown in cards:
+        for name in filter(None, (shown.card, shown.on_end, shown.on_beginning)):
             context.faces[name]
 
 
@@ -87,9 +87,9 @@ def _half(context: FigureContext, name: str, card: float) -> Box:
 
 
 def _lay_tokens(
-    context: FigureContext, pen: Pen, place: Place, x: float, y: float, card: float
+    context: FigureContext, pen: Pen, shown: ShownCard, x: float, y: float, card: float
 ) -> None:
-    for token, name in ((place.on_end, "end"), (place.on_beginning, "beginning")):
+    for token, name in ((shown.on_end, "end"), (shown.on_beginning, "beginning")):
         if token:
             box = _half(context, name, card).moved(x, y)
             context.card(pen, token, box.x, box.y, box.w)
@@ -104,12 +104,14 @@ def _mark_new(context: FigureContext, pen: Pen, box: Box) -> None:
     context.write(pen, _("new"), flag, "bold", 8, 6, colour="paper")
 
 
-def _ring(context: FigureContext, pen: Pen, place: Place, x: float, y: float, card: float) -> None:
+def _ring(
+    context: FigureContext, pen: Pen, shown: ShownCard, x: float, y: float, card: float
+) -> None:
     """Draw a ring around the Note whose seam is at x, and its words below."""
     half = _half(context, "end", card)
     note = Box(x - half.w, y + half.y, 2 * half.w, half.h).grown(0.6)
     pen.stroke(Outline().rounded(note, 1.6), context.style.colour("airmail-red"), RING)
-    if place.note != "?":
+    if shown.note != "?":
         label = Box(x - 11, note.bottom + 1.6, 22, 4.8)
         draw_label(pen, context.style, label)
-        context.write(pen, place.note, label.grown(-0.5), "bold", 8.5, 6)
+        context.write(pen, shown.note, label.grown(-0.5), "bold", 8.5, 6)

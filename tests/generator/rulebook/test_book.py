@@ -15,6 +15,7 @@ from generator.errors import FaceError, TemplateError
 from generator.faces.all_faces import lay_faces
 from generator.faces.context import FaceContext
 from generator.inserts.figure import FigureContext
+from generator.rulebook.blocks import Picture
 from generator.rulebook.book import A5, HALF_LETTER, Format, large
 from generator.rulebook.figures import figure
 from generator.rulebook.flow import paragraph_style
@@ -144,18 +145,31 @@ def test_figure_of_a_card_that_the_deck_lacks_is_told_before_it_is_drawn(
     words: tuple[str, ...],
 ) -> None:
     with pytest.raises(TemplateError, match=r"this deck has no (S9|B77); name what to print"):
-        figure(context_in("en"), "row", words, 100)
+        figure(context_in("en"), Picture("row", words), 100)
 
 
 def test_figure_that_is_not_there_is_told() -> None:
     with pytest.raises(TemplateError, match=r"no figure 'map'; there are box, card,"):
-        figure(context_in("en"), "map", (), 100)
+        figure(context_in("en"), Picture("map", ()), 100)
 
 
-@pytest.mark.parametrize("words", [("J99",), ("x",)])
+@pytest.mark.parametrize("words", [("J99",), ("x",), ("/4", "J39"), ()])
 def test_face_that_is_not_there_is_told(words: tuple[str, ...]) -> None:
     with pytest.raises(TemplateError, match="rulebook en: figure row: "):
-        figure(context_in("en"), "row", words, 100)
+        figure(context_in("en"), Picture("row", words), 100)
+
+
+@pytest.mark.parametrize("name", ["card", "faces", "row"])
+def test_figure_that_names_no_card_is_told(name: str) -> None:
+    with pytest.raises(TemplateError, match=f"figure {name}: names no card; see docs/languages"):
+        figure(context_in("en"), Picture(name, ()), 100)
+
+
+def test_figure_is_told_with_its_file_and_line(tmp_path: Path) -> None:
+    with pytest.raises(TemplateError) as error:
+        own_book(tmp_path, "# Title\n\n![](map)\n")
+    file = tmp_path / "rulebook/en.md"
+    assert str(error.value).startswith(f"{file}:3: no figure 'map'; there are box, card,")
 
 
 def test_every_language_has_a_book() -> None:

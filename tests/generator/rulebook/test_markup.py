@@ -1,63 +1,154 @@
-"""The rulebook's small Markdown."""
+"""The rulebook's Markdown read as blocks, and what is told of one that can't be read."""
+
+import subprocess
+import sys
 
 import pytest
 
-from generator.rulebook.markup import (
-    Beside,
+from generator.errors import TemplateError
+from generator.rulebook.blocks import (
     Block,
     Example,
     Heading,
     Picture,
     Rows,
     Ruling,
+    SideBySide,
+    Span,
     Text,
-    marked_up,
-    read_pages,
+    Words,
 )
+from generator.rulebook.markup import read_pages
 
-SPACE = "\N{NO-BREAK SPACE}"
+
+def words(text: str, *, is_bold: bool = False) -> Words:
+    return (Span(text, is_bold),)
+
+
+def mistakes(source: str) -> list[str]:
+    with pytest.raises(TemplateError) as error:
+        read_pages(source, "xx.md")
+    return str(error.value).splitlines()
+
+
 BLOCKS: list[tuple[str, Block]] = [
-    ("# A title\n", Heading(1, "", "A title")),
-    ("## R5 Placing a card\n", Heading(2, "R5", "Placing a card")),
-    ("### Smaller\n", Heading(3, "", "Smaller")),
-    ("- an entry\n  that goes on\n", Text("an entry that goes on", "•")),
-    ("2. a step\n", Text("a step", "2.")),
-    ("two lines\nof a paragraph\n", Text("two lines of a paragraph")),
-    ("!late-claim A ruling.\n", Ruling("late-claim", "A ruling.")),
-    ("?A A house rule.\n", Ruling("A", "A house rule.")),
-    ("![caption](row J01 +J02)\n", Picture("row", ("J01", "+J02"), "caption")),
-    ("= N1/S4/LJ13-3\n", Example("N1/S4/LJ13-3")),
-    ("| a | b |\n| c | d |\n", Rows((("a", "b"), ("c", "d")))),
-    ("::: 40 row J01\ntext\n:::\n", Beside(0.4, Picture("row", ("J01",)), (Text("text"),))),
+    ("# A title\n", Heading(1, "", words("A title"))),
+    ("## R5 Placing a card\n", Heading(2, "R5", words("Placing a card"))),
+    ("## House rules\n", Heading(2, "", words("House rules"))),
+    ("### Smaller\n", Heading(3, "", words("Smaller"))),
+    ("- an entry\n  that goes on\n", Text(words("an entry that goes on"), "•")),
+    ("2. a step\n", Text(words("a step"), "2.")),
+    ("two lines\nof a paragraph\n", Text(words("two lines of a paragraph"))),
+    ("::: ruling late-claim\nA ruling.\n:::\n", Ruling("late-claim", words("A ruling."))),
+    ("::: house-rule A\nA rule.\n:::\n", Ruling("A", words("A rule."), is_house_rule=True)),
+    ("![](cover)\n", Picture("cover", ())),
+    ("![caption](<row J01 +J02>)\n", Picture("row", ("J01", "+J02"), words("caption"))),
+    ("![](<row J01~B05 /2_×_2>)\n", Picture("row", ("J01~B05", "/2_×_2"))),
+    ("```row-line\nN1/S4/LJ13-3\n```\n", Example("N1/S4/LJ13-3")),
+    (
+        "::: beside 40\n![](<row J01>)\n\ntext\n:::\n",
+        SideBySide(0.4, Picture("row", ("J01",)), (Text(words("text")),)),
+    ),
+    (
+        ":::: beside 40\n![](box)\n\n::: ruling late-claim\ntext\n:::\n::::\n",
+        SideBySide(0.4, Picture("box", ()), (Ruling("late-claim", words("text")),)),
+    ),
 ]
 
 
 @pytest.mark.parametrize(("source", "block"), BLOCKS)
 def test_block_is_read(source: str, block: Block) -> None:
-    assert read_pages(source) == ((block,),)
+    assert read_pages(source, "xx.md") == ((block,),)
 
 
-def test_line_of_dashes_begins_a_page() -> None:
-    assert read_pages("one\n---\ntwo\n") == ((Text("one"),), (Text("two"),))
+def test_table_without_words_in_its_head_has_no_head() -> None:
+    rows = ((words("a"), words("b")), (words("c"), words("d")))
+    assert read_pages("| | |\n|---|---|\n| a | b |\n| c | d |\n", "xx.md") == ((Rows(rows),),)
 
 
-def test_only_a_capital_is_a_house_rule() -> None:
-    assert Ruling("A", "").is_house_rule
-    assert not Ruling("once-each", "").is_house_rule
+def test_tables_head_is_bold() -> None:
+    head = (words("a", is_bold=True), words("b", is_bold=True))
+    rows = (head, (words("c"), words("d")))
+    assert read_pages("| a | b |\n|---|---|\n| c | d |\n", "xx.md") == ((Rows(rows),),)
 
 
-def test_marks_become_tags() -> None:
-    assert marked_up("**b** and *i* & < c") == f"<b>b</b> and <i>i</i> &amp; &lt;{SPACE}c"
+@pytest.mark.parametrize("source", ["one\n\n---\n\ntwo\n", "one\n---\ntwo\n"])
+def test_line_of_dashes_begins_a_page(source: str) -> None:
+    assert read_pages(source, "xx.md") == ((Text(words("one")),), (Text(words("two")),))
 
 
-def test_worked_figure_is_bold_and_unbroken() -> None:
-    assert marked_up("[[1: 4 × 1 = 4]]") == "<b>4 × 1 = 4</b>".replace(" ", SPACE)
+def test_figure_knows_its_file_and_line() -> None:
+    (((_, picture),),) = (read_pages("# Title\n\n![](cover)\n", "xx.md"),)
+    assert isinstance(picture, Picture)
+    assert picture.place == "xx.md:3"
 
 
-def test_figure_stays_with_its_word() -> None:
-    assert marked_up("keep 1 card of two") == f"keep 1{SPACE}card of{SPACE}two"
+CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rule LETTER'"
+MISTAKES = [
+    ("## R99 No rule\n", "xx.md:1: no rule R99; there are R1 to R10"),
+    ("## R0 No rule\n", "xx.md:1: no rule R0; there are R1 to R10"),
+    (
+        "::: box\ntext\n:::\n",
+        f"xx.md:1: no '::: box'; there are {CONTAINERS}",
+    ),
+    (
+        "::: ruling\ntext\n:::\n",
+        f"xx.md:1: no '::: ruling'; there are {CONTAINERS}",
+    ),
+    (
+        "text\n\n::: ruling a\ntext\n",
+        "xx.md:3: '::: ruling a' is never closed; end it with ':::'",
+    ),
+    (
+        "::: ruling a\ntext\n\n::: ruling b\ntext\n:::\n",
+        "xx.md:1: '::: ruling a' is never closed; end it with ':::'",
+    ),
+    ("text\n\n:::\n", "xx.md:3: ':::' closes nothing; remove it"),
+    (
+        "::: beside half\n![](box)\n:::\n",
+        "xx.md:1: 'half' is no share; write 10 to 80, in per cent",
+    ),
+    ("::: beside 90\n![](box)\n:::\n", "xx.md:1: '90' is no share; write 10 to 80, in per cent"),
+    (
+        "::: beside 40\ntext\n:::\n",
+        "xx.md:1: '::: beside' begins with a figure such as ![](<card J41>)",
+    ),
+    ("::: ruling a\none\n\ntwo\n:::\n", "xx.md:1: a ruling is one paragraph"),
+    ("- one\n  - two\n", "xx.md:1: an entry of a list is one paragraph"),
+    ("| a |\n|---|\n| b |\n", "xx.md:1: a table has two columns or more"),
+    (
+        "text\n![](box)\n",
+        "xx.md:1: a figure is a paragraph of its own",
+    ),
+    (
+        "![](row J01 S1)\n",
+        "xx.md:1: a figure of several words is written ![](<row J01 S1>)",
+    ),
+    ("It is [[1 4]].\n", "xx.md:1: a worked figure is written [[1: 2 × 2 = 4]]"),
+    ("> text\n", "xx.md:1: no quotation can stand here; see docs/languages.md"),
+    ("see [it](cover)\n", "xx.md:1: no link can stand here; see docs/languages.md"),
+    ("type `it`\n", "xx.md:1: no code can stand here; see docs/languages.md"),
+    (
+        "```python\nN1\n```\n",
+        "xx.md:1: no fenced text but ```row-line can stand here; see docs/languages.md",
+    ),
+    (
+        "::: beside 40\n![](box)\n\n---\n:::\n",
+        "xx.md:4: no page break can stand here; see docs/languages.md",
+    ),
+]
 
 
-def test_no_line_is_a_single_word_or_a_reference() -> None:
-    assert marked_up("Ida now has [[T3: 10]].") == f"Ida now has{SPACE}<b>10</b>."
-    assert marked_up("new card included (R6)") == f"new card included{SPACE}(R6)"
+@pytest.mark.parametrize(("source", "line"), MISTAKES)
+def test_mistake_is_told_with_file_and_line(source: str, line: str) -> None:
+    assert mistakes(source) == [line]
+
+
+def test_all_mistakes_are_told_at_once() -> None:
+    assert [line[:8] for line in mistakes("## R99 x\n\ntext\n\n:::\n")] == ["xx.md:1:", "xx.md:5:"]
+
+
+def test_parser_is_loaded_for_a_rulebook_alone() -> None:
+    rooms = "horizon, generator.printing.job, generator.printing.registry, generator.rulebook.book"
+    code = f"import sys, {rooms}; sys.exit('markdown_it' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,6 +9,7 @@ import pytest
 
 from generator.faces.all_faces import lay_faces
 from generator.rulebook.examples import with_examples
+from generator.rulebook.markup import read_pages
 from generator.style.look import Look
 from generator.style.style import Style
 from schema.common.paths import own_file
@@ -16,7 +17,7 @@ from schema.deck.loader import load_deck
 from tests.generator.printed import run_print
 
 STANDARD = json.loads(own_file("cards.json").read_text(encoding="utf-8"))
-SOURCE = (own_file("templates") / "rulebook/en.md").read_text(encoding="utf-8")
+PAGES = read_pages((own_file("templates") / "rulebook/en.md").read_text(encoding="utf-8"), "en.md")
 FEW = {
     "one less": {"journey": STANDARD["journey"][:40] + STANDARD["journey"][41:]},
     "eight cards": {"journey": STANDARD["journey"][:8], "goals": STANDARD["goals"][4:5]},
@@ -66,7 +67,7 @@ def test_examples_show_the_decks_own_cards_where_they_play_alike() -> None:
     cards = {id_: replace(card, name="Here") for id_, card in deck.cards.items()}
     deck = replace(deck, cards=cards)
     faces = lay_faces(deck, style)
-    assert with_examples(faces, deck, SOURCE, style, Look()) is faces
+    assert with_examples(faces, deck, PAGES, style, Look()) is faces
 
 
 def test_examples_show_the_standard_cards_where_one_plays_otherwise() -> None:
@@ -74,7 +75,7 @@ def test_examples_show_the_standard_cards_where_one_plays_otherwise() -> None:
     cards = {**deck.cards, "J39": replace(deck.cards["J39"], beginning=9)}
     deck = replace(deck, cards=cards)
     faces = lay_faces(deck, style)
-    shown = with_examples(faces, deck, SOURCE, style, Look())
+    shown = with_examples(faces, deck, PAGES, style, Look())
     assert {face for face in faces if shown[face] is not faces[face]} >= {
         "J39",
         "S5",
@@ -87,9 +88,10 @@ def test_examples_show_the_standard_cards_where_one_plays_otherwise() -> None:
 def test_own_text_shows_the_decks_own_cards(tmp_path: Path) -> None:
     (tmp_path / "own/rulebook").mkdir(parents=True)
     (tmp_path / "own/icons").mkdir()
-    (tmp_path / "own/rulebook/en.md").write_text("![](row J01 S1)\n", encoding="utf-8")
+    (tmp_path / "own/rulebook/en.md").write_text("![](<row J01 S1>)\n", encoding="utf-8")
     given = ("--templates", tmp_path / "own", "--only", "rulebook", "--output", tmp_path / "out")
     assert run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given).exit_code == 0
-    (tmp_path / "own/rulebook/en.md").write_text("![](row J41 S1)\n", encoding="utf-8")
+    (tmp_path / "own/rulebook/en.md").write_text("![](<row J41 S1>)\n", encoding="utf-8")
     done = run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given)
-    assert "this deck has no J41" in str(done.exception)
+    file = tmp_path / "own/rulebook/en.md"
+    assert str(done.exception).startswith(f"{file}:1: figure row: this deck has no J41; ")
