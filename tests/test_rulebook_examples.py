@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from checker.cases.house_rules import LETTERS
 from checker.cases.load import read_line
 from checker.judging.judge import judge
 from checker.judging.verdict import LogVerdict
@@ -31,6 +30,7 @@ from schema.common.paths import own_file
 from schema.common.translations import languages
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
+from schema.house_rules.table import HOUSE_RULES
 
 RULES = [f"R{n}" for n in range(1, 11)]
 # Where the rules can be read two ways they decide: each ruling by its name, under its rule.
@@ -192,9 +192,9 @@ def test_every_house_rule_is_told_with_its_letter_and_rule(language: str) -> Non
         for b in blocks(language)
         if isinstance(b, Ruling) and b.is_house_rule
     }
-    assert list(found) == list(LETTERS)
-    for letter, (_name, _value, rule) in LETTERS.items():
-        assert found[letter].startswith(rule)
+    assert list(found) == [rule.letter for rule in HOUSE_RULES.values()]
+    for rule in HOUSE_RULES.values():
+        assert found[rule.letter].startswith(rule.number)
 
 
 @pytest.mark.parametrize("language", languages())

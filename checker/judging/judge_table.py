@@ -3,7 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.cases.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
+from checker.cases.case import (
+    MOST_PLACEMENTS,
+    ROUND,
+    LogCase,
+    Placement,
+    Player,
+    TableCase,
+)
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
 from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
@@ -15,8 +22,7 @@ from checker.rules.goals import first_of_each_type
 from schema.common.language import _
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Deck, Goal, Type
-
-ROUND = 2  # placements in a round (R5)
+from schema.house_rules.table import GoalsFirstCome, TieStart
 
 
 class Start(NamedTuple):
@@ -68,14 +74,14 @@ def who_starts(
     """R4: return who starts a round, given the scores so far.
 
     The lowest score starts; on a tie the oldest of the tied, or of all under
-    `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
+    `TieStart.OLDEST_OVERALL`. `scores` are without type III tokens (R9). Without any age the
     players count as listed oldest first; of equal ages the first listed counts as older.
     """
     lowest = min(scores)
     tied = tuple(index for index, score in enumerate(scores) if score == lowest)
     if len(tied) == 1:
         return Start(tied[0], lowest, tied)
-    among = range(len(players)) if rules.tie_start == "oldest_overall" else tied
+    among = range(len(players)) if TieStart.OLDEST_OVERALL in rules else tied
     if all(player.age is None for player in players):
         return Start(among[0], lowest, tied)
     ages: dict[int, int] = {}
@@ -262,7 +268,8 @@ def _play_apart(
         own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
         seat.placed, seat.refused = list(own.placements), list(own.refused)
         seat.state = own.state or seat.state
-    owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
+    is_first_come = GoalsFirstCome.YES in case.head.rules
+    owners = {goal.id: "" for goal in goals.values()} if is_first_come else {}
     return rounds._replace(middle=Middle(goals, owners))
 
 

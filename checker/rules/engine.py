@@ -14,6 +14,7 @@ from checker.rules.goals import is_met
 from checker.rules.notes import Held, score_note
 from schema.common.language import _
 from schema.deck.model import Card, Deck, Goal, Token, Type
+from schema.house_rules.table import GoalsFirstCome
 
 
 class Refusal(NamedTuple):
@@ -164,7 +165,7 @@ def _why_not_this_token(
                 _("one token of each type is all a player may have"),
             )
     owner = middle.owners.get(goal.id, player)
-    if rules.goals_first_come and owner != player:
+    if GoalsFirstCome.YES in rules and owner != player:
         return Refusal(
             "goal-taken",
             "R7",
@@ -258,7 +259,7 @@ def take_turn(
     number = len(state.row)
     state, note = place(state, deck.cards[event.card], event.end, rules)
     met = met_goals(state, middle, rules)
-    if rules.goals_first_come:
+    if GoalsFirstCome.YES in rules:
         middle = own_met_goals(middle, met, player)
     claims: list[JudgedClaim] = []
     refused: list[tuple[int, Refusal]] = []

@@ -5,7 +5,7 @@ Text, web page and slip show these; they are made from the derivation and comput
 
 from collections.abc import Iterator, Sequence
 
-from checker.cases.house_rules import LETTERS, HouseRules
+from checker.cases.house_rules import HouseRules, in_force
 from checker.judging.verdict import GoalStatus
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
 from schema.common.language import _, ngettext
@@ -205,28 +205,8 @@ def goal_sentence(words: Words, deck: Deck, status: GoalStatus) -> str:
 
 def rulings(rules: HouseRules) -> Iterator[tuple[str, bool]]:
     """Yield a sentence for each ruling in force, and whether it is a house rule."""
-    sentences: dict[str, dict[object, str]] = {
-        "bonus_on_note": {
-            "replace": _("R8: a token replaces what is printed on the Note's half"),
-            "add": _("R8: a token adds to what is printed on the Note's half"),
-        },
-        "start_card_counts": {
-            True: _("R7: the Start card counts in \"exactly N cards\""),
-            False: _("R7: the Start card does not count in \"exactly N cards\""),
-        },
-        "goals_first_come": {
-            False: _("R7: every player may complete each goal once"),
-            True: _("R7: a goal belongs to the first who meets it"),
-        },
-        "tie_start": {
-            "oldest_tied": _("R4: on a tie for the lowest score the oldest of the tied starts"),
-            "oldest_overall": _("R4: on a tie for the lowest score the oldest of all starts"),
-        },
-    }  # fmt: skip
-    for letter in LETTERS:
-        name, house_value, _rule = LETTERS[letter]
-        value = getattr(rules, name)
-        yield sentences[name][value], value == house_value
+    for rule, reading in in_force(rules):
+        yield f"{rule.number}: {_(reading.sentence)}", reading is rule.house
 
 
 def total_sum(placements: Sequence[ScoredPlacement], end_points: int) -> str:

@@ -8,6 +8,7 @@ from checker.memory.histories import Range
 from checker.rules.derivation import ScoredPlacement
 from schema.common.language import _
 from schema.common.problems import Problem
+from schema.house_rules.table import TieStart
 
 
 def sheet_rows(verdict: TableVerdict) -> Iterator[list[str]]:
@@ -45,7 +46,7 @@ def start_sentence(verdict: TableVerdict, number: int, start: Start) -> str:
         )
     else:
         tied = _(" and ").join(names[index] for index in start.tied)
-        among = _("of all") if verdict.rules.tie_start == "oldest_overall" else _("of these")
+        among = _("of all") if TieStart.OLDEST_OVERALL in verdict.rules else _("of these")
         why = _(
             "{tied} tie for the lowest score, {lowest}; {name} is the oldest {among}",
             tied=tied,

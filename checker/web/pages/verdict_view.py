@@ -1,6 +1,6 @@
 """A verdict laid out for a page: which card counted for which Note, what is said beside what.
 
-Figures and sentences come from the verdict and `explain`; nothing is computed here.
+Figures and sentences come from the verdict and `sentences`; nothing is computed here.
 """
 
 from collections import Counter
