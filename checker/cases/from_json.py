@@ -31,8 +31,8 @@ from checker.cases.case import (
     RowToken,
     TableCase,
 )
+from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import DEFAULT, HouseRules
-from checker.judging.case_faults import Pointer, error
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.common.suggest import nearest

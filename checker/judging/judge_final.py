@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
+from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
-from checker.judging.case_faults import error, final_errors, head_errors, in_case_order
-from checker.judging.judge_log import goals_in_play, play, refused, total_differs
+from checker.judging.case_faults import final_errors, head_errors, in_case_order
+from checker.judging.judge_log import goals_in_play, play, total_differs
+from checker.judging.refusals import ONE_OF_EACH, illegal, refused
 from checker.memory.histories import (
     NOTHING_SAID,
     Constraints,
@@ -21,7 +23,7 @@ from checker.memory.histories import (
     count_orders,
 )
 from checker.mistakes.mistakes import Play, some_history_mistakes
-from checker.rules.engine import Middle, Refusal, why_not_there
+from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met
 from schema.common.language import _
 from schema.common.problems import Problem
@@ -136,24 +138,19 @@ def _why_no_tokens(deck: Deck, case: FinalCase) -> tuple[Problem, ...]:
     problems = []
     for index, laid in enumerate(case.tokens):
         token = deck.tokens[laid.token]
-        reason: Refusal | None
+        path = ("tokens", index)
         if token.type in held:
-            reason = Refusal(
-                "token-type-held",
-                "R7",
-                _(
-                    "{token} and {other} are both of type {type}",
-                    token=token.id,
-                    other=held[token.type].id,
-                    type=token.type.value,
-                ),
-                _("one token of each type is all a player may have"),
+            message = _(
+                "{token} and {other} are both of type {type}",
+                token=token.id,
+                other=held[token.type].id,
+                type=token.type.value,
             )
-        else:
-            held[token.type] = token
-            reason = why_not_there(row, laid.on, token)
-        if reason:
-            problems.append(refused(reason, ("tokens", index)))
+            problems.append(illegal(Illegal.TOKEN_TYPE_HELD, path, message, _(ONE_OF_EACH)))
+            continue
+        held[token.type] = token
+        if refusal := why_not_there(row, laid.on, token):
+            problems.append(refused(refusal, path))
     return tuple(problems)
 
 
@@ -226,7 +223,7 @@ def _never_met(case: FinalCase, histories: Histories) -> Problem:
     index = histories.never_claimed()
     if index is None:
         message = _("the tokens can't all have been claimed in one history")
-        path: tuple[str | int, ...] = ("tokens",)
+        path: Pointer = ("tokens",)
     else:
         message = _(
             "{token} can't have been claimed: its goal is met at no check at which it "
@@ -235,7 +232,7 @@ def _never_met(case: FinalCase, histories: Histories) -> Problem:
         )
         path = ("tokens", index)
     hint = _("correct the row, the goals in play or what is known of the order")
-    return refused(Refusal("goal-not-met", "R7", message, hint), path)
+    return illegal(Illegal.GOAL_NOT_MET, path, message, hint)
 
 
 class _Trace:

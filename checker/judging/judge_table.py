@@ -11,9 +11,10 @@ from checker.cases.case import (
     Player,
     TableCase,
 )
+from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
-from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, head_errors, log_errors
 from checker.judging.judge_log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import ScoredPlacement
