@@ -10,18 +10,9 @@ from checker.cases.to_line import format_line
 from checker.judging.case_faults import final_errors, head_errors, in_case_order
 from checker.judging.judge_log import goals_in_play, play, total_differs
 from checker.judging.refusals import ONE_OF_EACH, illegal, refused
-from checker.memory.histories import (
-    NOTHING_SAID,
-    Constraints,
-    Edge,
-    Histories,
-    Node,
-    Question,
-    Range,
-    Said,
-    Sides,
-    count_orders,
-)
+from checker.memory.histories import Edge, Histories, Node, Range, Sides, count_orders
+from checker.memory.known import NOTHING_SAID, Constraints, Said
+from checker.memory.questions import Question, best_question
 from checker.mistakes.mistakes import Play, some_history_mistakes
 from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met
@@ -183,7 +174,7 @@ def _totalled(
         totals=totals,
         span=span,
         claim_possible=possible,
-        question=histories.question(span),
+        question=best_question(histories, span),
         graph=histories,
     )
 
@@ -265,7 +256,7 @@ class _Trace:
             points, lambda _edge: True
         )
         head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
-        return LogCase(head, Log(self._histories.start, self._placements(edges or [])))
+        return LogCase(head, Log(self._histories.sides.start.id, self._placements(edges or [])))
 
     def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
         """Return a history's edges in order, its claims at moments that are allowed, or None."""

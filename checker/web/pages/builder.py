@@ -10,7 +10,8 @@ from checker.judging.judge import judge
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.goals import in_type_order, is_met
-from checker.views.sentences import Words, note_sentence
+from checker.views.sentences import note_sentence
+from checker.views.words import Words
 from checker.web.pages.draft import Draft
 from checker.web.pages.verdict_view import LogView, RowCard, log_view, row_cards
 from checker.web.site.settings import Edition

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response as Answer
 from checker.cases.load import read_text
 from checker.cases.to_line import format_line
 from checker.judging.judge import judge
-from checker.views.sentences import Words
+from checker.views.words import Words
 from checker.web.pages.builder import beginnings, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft
 from checker.web.pages.steps import StepError, take_step
