@@ -27,7 +27,7 @@ from generator.rulebook.blocks import (
 from generator.rulebook.markup import read_pages
 from generator.rulebook.rows import read_row
 from schema.common.paths import own_file
-from schema.common.translations import languages
+from schema.common.translations import languages, spoken
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
@@ -50,7 +50,8 @@ def standard() -> Deck:
 @cache
 def pages(language: str) -> Pages:
     file = own_file("templates") / f"rulebook/{language}.md"
-    return read_pages(file.read_text(encoding="utf-8"), str(file))
+    with spoken(language):
+        return read_pages(file.read_text(encoding="utf-8"), str(file))
 
 
 @cache

@@ -13,6 +13,8 @@ from checker.cases.to_line import format_line
 from checker.judging.judge import judge
 from checker.views.text import format_verdict
 from checker.views.verdict_json import verdict_json
+from generator.rulebook.blocks import Ruling, plain
+from generator.rulebook.markup import read_pages
 from schema.common.paths import own_file
 from schema.house_rules.json_schema import case_rules, verdict_rules, with_rules
 from schema.house_rules.table import HOUSE_RULES, BonusOnNote, HouseRule, RuleReading
@@ -111,6 +113,12 @@ def test_toy_can_be_switched_on_in_the_builder() -> None:
     assert '<input type="checkbox" name="rule" value="T">' in page
     assert "A toy is worth much (R6)" in page
     assert ".VT" in client().get("/?line=N1/S3&set=rules&rule=T").location
+
+
+def test_toy_is_listed_in_the_rulebook() -> None:
+    (*_others, last) = read_pages("::: house-rules\n:::\n", "xx.md")[0]
+    assert isinstance(last, Ruling)
+    assert (last.key, plain(last.words)) == ("T", "R6: a toy is worth much.")
 
 
 def test_toy_is_on_the_page_of_the_rules() -> None:
