@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 # The rules part: every line and branch of it is tested.
-RULES = checker/rules/engine.py,checker/rules/notes.py,checker/rules/goals.py,checker/cases/house_rules.py,checker/judging/judge_log.py,$\
-checker/judging/judge_table.py,checker/memory/histories.py,checker/judging/judge_final.py,checker/judging/verdict.py,checker/rules/derivation.py
+RULES = schema/house_rules/table.py,checker/cases/house_rules.py,checker/rules/*,checker/memory/*,checker/judging/judge_log.py,$\
+checker/judging/judge_table.py,checker/judging/judge_final.py,checker/judging/refusals.py,checker/judging/verdict.py
+
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.
 COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from checker.cases.house_rules import LETTERS
 from checker.cases.load import read_line
 from checker.judging.judge import judge
 from checker.judging.verdict import LogVerdict
@@ -28,9 +27,10 @@ from generator.rulebook.blocks import (
 from generator.rulebook.markup import read_pages
 from generator.rulebook.rows import read_row
 from schema.common.paths import own_file
-from schema.common.translations import languages
+from schema.common.translations import languages, spoken
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
+from schema.house_rules.table import HOUSE_RULES
 
 RULES = [f"R{n}" for n in range(1, 11)]
 # Where the rules can be read two ways they decide: each ruling by its name, under its rule.
@@ -50,7 +50,8 @@ def standard() -> Deck:
 @cache
 def pages(language: str) -> Pages:
     file = own_file("templates") / f"rulebook/{language}.md"
-    return read_pages(file.read_text(encoding="utf-8"), str(file))
+    with spoken(language):
+        return read_pages(file.read_text(encoding="utf-8"), str(file))
 
 
 @cache
@@ -192,9 +193,9 @@ def test_every_house_rule_is_told_with_its_letter_and_rule(language: str) -> Non
         for b in blocks(language)
         if isinstance(b, Ruling) and b.is_house_rule
     }
-    assert list(found) == list(LETTERS)
-    for letter, (_name, _value, rule) in LETTERS.items():
-        assert found[letter].startswith(rule)
+    assert list(found) == [rule.letter for rule in HOUSE_RULES.values()]
+    for rule in HOUSE_RULES.values():
+        assert found[rule.letter].startswith(rule.number)
 
 
 @pytest.mark.parametrize("language", languages())

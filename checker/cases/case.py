@@ -9,7 +9,15 @@ from typing import NamedTuple
 
 from checker.cases.house_rules import DEFAULT, HouseRules
 
-MOST_PLACEMENTS = 8  # R5: 4 rounds of 2
+CARD = r"(?:J[0-9]{2,4}|S[0-9]{1,3})"  # the forms of ids (contract 1)
+GOAL = r"G[0-9]{2,4}"
+TOKEN = r"B[0-9]{2,4}"  # noqa: S105 - a game token, not a password
+ROUNDS, ROUND = 4, 2  # R5: a game's rounds, a round's placements
+MOST_PLACEMENTS = ROUNDS * ROUND
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # R1
+MOST_POINTS = 9999  # contract 3: figures are integers 0 to 9999
+LONGEST_NAME = 40  # contract 3
+SEATS = "ABCDE"  # the names of a table's players in a line (contract 5)
 
 
 class RowEnd(StrEnum):

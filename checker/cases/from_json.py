@@ -10,6 +10,15 @@ from collections.abc import KeysView
 from typing import Any, NamedTuple
 
 from checker.cases.case import (
+    CARD,
+    FEWEST_PLAYERS,
+    GOAL,
+    LONGEST_NAME,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    ROUND,
+    ROUNDS,
+    TOKEN,
     Case,
     Claim,
     FinalCase,
@@ -22,16 +31,13 @@ from checker.cases.case import (
     RowToken,
     TableCase,
 )
-from checker.cases.from_line import CARD, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, TOKEN
+from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import DEFAULT, HouseRules
-from checker.judging.case_faults import Pointer, error
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.common.suggest import nearest
+from schema.house_rules.table import HOUSE_RULES, RuleReading
 
-MOST_POINTS = 9999  # contract 3: figures are integers 0 to 9999
-LONGEST_NAME = 40
-ROUNDS = 4
 _IDS = {
     kind: (re.compile(form), example)
     for kind, form, example in (
@@ -41,12 +47,6 @@ _IDS = {
     )
 }
 _DECK = re.compile("[0-9a-f]{8,64}")
-_CHOICES: dict[str, tuple[Any, ...]] = {
-    "bonus_on_note": ("replace", "add"),
-    "start_card_counts": (True, False),
-    "goals_first_come": (False, True),
-    "tie_start": ("oldest_tied", "oldest_overall"),
-}
 
 
 def _keys(names: str) -> KeysView[str]:
@@ -61,7 +61,7 @@ _FINAL = (
     _keys("row"),
 )
 _TABLE = _keys("rules deck goals players"), _keys("players")
-_RULES = _CHOICES.keys(), _keys("")
+_RULES = HOUSE_RULES.keys(), _keys("")  # as the table stands when a case is read
 _PLACEMENT = _keys("card end claimed_points claims"), _keys("card end")
 _CLAIM = _keys("goal token on claimed_points"), _keys("goal token")
 _ROW_TOKEN = _keys("token on"), _keys("token")
@@ -226,24 +226,21 @@ class _Reader:
         return Head(rules, deck, goals)
 
     def rules(self, value: Any) -> HouseRules:
-        read = self.object(value, ("rules",), *_RULES)
-        chosen: dict[str, Any] = {}
-        for key, choice in read.items():
-            if key not in _CHOICES:
+        chosen: set[RuleReading] = set()
+        for key, choice in self.object(value, ("rules",), *_RULES).items():
+            if not (rule := HOUSE_RULES.get(key)):
                 continue
-            if any(
-                choice is known or (isinstance(choice, str) and choice == known)
-                for known in _CHOICES[key]
-            ):
-                chosen[key] = choice
-            else:
-                known = _(" or ").join(_shown(known) for known in _CHOICES[key])
+            reading = rule.reading_of(choice)
+            if reading is rule.house:
+                chosen.add(rule.house)
+            elif reading is None:
+                known = _(" or ").join(_shown(each.in_json) for each in rule.readings)
                 self.wrong(
                     ("rules", key),
                     _("{value} is no choice for {key}", value=_shown(choice), key=key),
                     _("write {known}", known=known),
                 )
-        return HouseRules(**chosen)
+        return frozenset(chosen)
 
     def log(self, value: dict[str, Any], path: Pointer) -> Log:
         start = self.id(value["start"], (*path, "start"), "card") if "start" in value else ""
@@ -311,7 +308,7 @@ class _Reader:
             elif len(cards) == 2:
                 known.append((cards[0], cards[1]))
         rounds = [
-            self.ids(cards, ("rounds", index), "card", 2)
+            self.ids(cards, ("rounds", index), "card", ROUND)
             for index, cards in enumerate(self.array(value.get("rounds", []), ("rounds",), ROUNDS))
         ]
         return FinalCase(

@@ -1,13 +1,20 @@
 """Reads a row line, strictly: stops at the first impossible item and says which and why.
 
 Case and white space are ignored and commas are dots (contract 5); nothing else is forgiven, so a
-score never comes from a line understood in part. Ids that the deck lacks are for `errors`.
+score never comes from a line understood in part. Ids that the deck lacks are for the judge.
 """
 
 import re
 from typing import NoReturn
 
 from checker.cases.case import (
+    CARD,
+    FEWEST_PLAYERS,
+    GOAL,
+    MOST_PLAYERS,
+    ROUND,
+    SEATS,
+    TOKEN,
     Case,
     Claim,
     FinalCase,
@@ -20,15 +27,13 @@ from checker.cases.case import (
     RowToken,
     TableCase,
 )
-from checker.cases.house_rules import from_letters
+from checker.cases.house_rules import DEFAULT, HouseRules, from_letters, letters
 from checker.cases.line_items import Item, LineFaultError, Sections, fault, shown
 from checker.cases.to_line import check_pair
 from schema.common.language import _
 from schema.common.problems import Problem, Severity
+from schema.house_rules.table import HOUSE_RULES
 
-CARD = r"(?:J[0-9]{2,4}|S[0-9]{1,3})"
-GOAL = r"G[0-9]{2,4}"
-TOKEN = r"B[0-9]{2,4}"  # noqa: S105 - a game token, not a password
 _POINTS = r"(?:-(0|[1-9][0-9]{0,3}))?"
 _PLACEMENT = re.compile(rf"([LR])({CARD}){_POINTS}")
 _CLAIM = re.compile(rf"({GOAL}):({TOKEN})(?::({CARD}))?{_POINTS}")
@@ -37,8 +42,6 @@ _PAIR = re.compile(rf"({CARD}):({CARD})")
 _RESULT = re.compile(r"Z(0|[1-9][0-9]{0,3})")
 _PLAYER = re.compile(r"P(0|[1-9][0-9]{0,3})?")
 _ROUND = re.compile(rf"W([1-4])({CARD})(?::({CARD}))?")
-_LETTERS = re.compile(r"VA?C?F?O?")
-MOST_PLAYERS, FEWEST_PLAYERS = 5, 2
 
 
 def is_line(text: str) -> bool:
@@ -103,14 +106,8 @@ def _head(items: list[Item]) -> Head:
                     _("the digits are 0-9 and A-F"),
                 )
             head = head._replace(deck=item.text[1:].lower())
-        elif item.text.startswith("V") and not goals and head.rules == Head().rules:
-            if not _LETTERS.fullmatch(item.text) or item.text == "V":
-                fault(
-                    item,
-                    _("{item} is not V and house rules", item=item.shown),
-                    _("the letters are A, C, F, O, sorted, none twice"),
-                )
-            head = head._replace(rules=from_letters(item.text[1:]))
+        elif item.text.startswith("V") and not goals and head.rules == DEFAULT:
+            head = head._replace(rules=_house_rules(item))
         elif re.fullmatch(GOAL, item.text):
             goals.append(item.text)
         else:
@@ -120,6 +117,18 @@ def _head(items: list[Item]) -> Head:
                 _("the head is N1, then D and the deck, V and house rules, then the goals"),
             )
     return head._replace(goals=tuple(goals) if goals else None)
+
+
+def _house_rules(item: Item) -> HouseRules:
+    rules = from_letters(item.text[1:])
+    if not rules or item.text[1:] != letters(rules):
+        known = letters(frozenset(rule.house for rule in HOUSE_RULES.values()))
+        fault(
+            item,
+            _("{item} is not V and house rules", item=item.shown),
+            _("the letters are {letters}, sorted, none twice", letters=", ".join(known)),
+        )
+    return rules
 
 
 def _play(line: Sections) -> Log:
@@ -143,13 +152,13 @@ def _play(line: Sections) -> Log:
                 _("totals are 0 to 9999, without a leading zero"),
             )
         else:
-            if len(placements) % 2:
+            if len(placements) % ROUND:
                 fault(
                     line.peek(),
-                    _("round {round} has one card", round=len(placements) // 2 + 1),
+                    _("round {round} has one card", round=len(placements) // ROUND + 1),
                     _("each round but the last has two: a dot joins the cards of a round"),
                 )
-            placements += _round(line.take(), len(placements) // 2 + 1)
+            placements += _round(line.take(), len(placements) // ROUND + 1)
     return Log(start.text, tuple(placements), total)
 
 
@@ -158,7 +167,7 @@ def _round(items: list[Item], number: int) -> list[Placement]:
     claims: list[list[Claim]] = []
     for item in items:
         if match := _PLACEMENT.fullmatch(item.text):
-            if len(placements) == 2:
+            if len(placements) == ROUND:
                 fault(
                     item,
                     _("round {round} has three cards", round=number),
@@ -246,7 +255,7 @@ def _table(line: Sections, head: Head) -> TableCase:
             )
         if len(players) == MOST_PLAYERS:
             fault(item, _("a table has 2 to 5 players, this is the sixth"), _("leave it out"))
-        name = "ABCDE"[len(players)]
+        name = SEATS[len(players)]
         players.append(Player(name, _figure(match[1]), _play(line)))
     if len(players) < FEWEST_PLAYERS:
         fault(

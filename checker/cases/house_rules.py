@@ -1,39 +1,30 @@
-"""The house rules: readings of the rules that a case switches on by name (R4, R7, R8)."""
+"""The house rules of a case: which are on, by letters and by values (contract 3, 5)."""
 
-from typing import Any, NamedTuple
+from collections.abc import Container
 
+from schema.house_rules.table import HOUSE_RULES, HouseRule, RuleReading
 
-class HouseRules(NamedTuple):
-    """The four rulings in force, each with the rules' own reading as default.
-
-    The field names and values are those of a case's `rules`.
-    """
-
-    bonus_on_note: str = "replace"
-    start_card_counts: bool = True
-    goals_first_come: bool = False
-    tie_start: str = "oldest_tied"
+HouseRules = frozenset[RuleReading]  # the readings switched on, beside the rules' own
+DEFAULT: HouseRules = frozenset()
 
 
-DEFAULT = HouseRules()
+def in_force(rules: HouseRules) -> list[tuple[HouseRule, RuleReading]]:
+    """Return every rule of the table with the reading that is played."""
+    return [
+        (rule, rule.house if rule.house in rules else rule.own) for rule in HOUSE_RULES.values()
+    ]
 
-# letter in a row line: (field, the value that the letter switches on, rule)
-LETTERS = {
-    "A": ("bonus_on_note", "add", "R8"),
-    "C": ("start_card_counts", False, "R7"),
-    "F": ("goals_first_come", True, "R7"),
-    "O": ("tie_start", "oldest_overall", "R4"),
-}
+
+def values(rules: HouseRules) -> dict[str, str | bool]:
+    """Return the value of every rule by its name, as a verdict's `rules` has them."""
+    return {rule.name: reading.in_json for rule, reading in in_force(rules)}
 
 
 def letters(rules: HouseRules) -> str:
     """Return the sorted letters of the house rules that are on; "" for the rules as written."""
-    return "".join(
-        letter for letter, (name, value, _) in LETTERS.items() if getattr(rules, name) == value
-    )
+    return "".join(sorted(rule.letter for rule in HOUSE_RULES.values() if rule.house in rules))
 
 
-def from_letters(text: str) -> HouseRules:
-    """Return the house rules of a string of letters, the inverse of `letters`."""
-    chosen: dict[str, Any] = {LETTERS[letter][0]: LETTERS[letter][1] for letter in text}
-    return HouseRules(**chosen)
+def from_letters(on: Container[str]) -> HouseRules:
+    """Return the house rules of some letters, the inverse of `letters`; others mean nothing."""
+    return frozenset(rule.house for rule in HOUSE_RULES.values() if rule.letter in on)

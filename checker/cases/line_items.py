@@ -1,6 +1,6 @@
 """Cuts a row line at its dots and slashes, and stops reading at the first item that is wrong.
 
-What the items mean is for `line_reader`.
+What the items mean is for `from_line`.
 """
 
 import re

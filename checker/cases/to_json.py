@@ -1,9 +1,9 @@
-"""A case as the JSON of contract 3, the inverse of `case_reader`; defaults are left out."""
+"""A case as the JSON of contract 3, the inverse of `from_json`; defaults are left out."""
 
 from typing import Any
 
 from checker.cases.case import Case, Claim, FinalCase, Head, Log, LogCase, Placement, RowToken
-from checker.cases.house_rules import DEFAULT
+from checker.cases.house_rules import in_force
 
 Json = dict[str, Any]
 
@@ -27,8 +27,11 @@ def _given(**values: Any) -> Json:
 
 
 def _head(head: Head) -> Json:
-    default = DEFAULT._asdict()
-    rules = {key: value for key, value in head.rules._asdict().items() if value != default[key]}
+    rules = {
+        rule.name: reading.in_json
+        for rule, reading in in_force(head.rules)
+        if reading is not rule.own
+    }
     goals = None if head.goals is None else list(head.goals)
     return _given(rules=rules or None, deck=head.deck, goals=goals)
 

@@ -1,12 +1,13 @@
 """Writes a case as a row line: one line to speak, type, link and print (contract 5).
 
-`line_reader` reads it back; a line written here reads as the same case.
+`from_line` reads it back; a line written here reads as the same case.
 """
 
 import re
 from collections.abc import Iterable
 
 from checker.cases.case import (
+    ROUND,
     Case,
     Claim,
     FinalCase,
@@ -74,7 +75,9 @@ def _head(head: Head, fingerprint: str) -> str:
 
 def _play(log: Log) -> list[str]:
     placements = [_placement(placement) for placement in log.placements]
-    rounds = [".".join(placements[first : first + 2]) for first in range(0, len(placements), 2)]
+    rounds = [
+        ".".join(placements[first : first + ROUND]) for first in range(0, len(placements), ROUND)
+    ]
     return [log.start, *rounds, *_result(log.claimed_total)]
 
 

@@ -72,7 +72,7 @@ def check(
         ctx.exit(_check_lines(deck, given, jobs))
     read = read_given(given)
     if ask:
-        from checker.views.ask import settle
+        from checker.commands.ask import settle
 
         ctx.exit(settle(deck, read))
     ctx.exit(_check_one(deck, read, style))

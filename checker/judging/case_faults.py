@@ -1,6 +1,6 @@
 """The errors of a case: what must be right before anything is scored (contract 4).
 
-Shape is for `case_file` and `notation`; here a case of right shape is held against a deck. An
+Shape is for the readers; here a case of right shape is held against a deck. An
 empty id stands for one that could not be read and has been told already.
 """
 
@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from checker.cases.case import MOST_PLACEMENTS, FinalCase, Head, Log, Placement
+from checker.cases.errors import Pointer, error
 from checker.rules.goals import is_one_per_type
 from schema.common.language import _
-from schema.common.problems import Problem, Severity, pointer
+from schema.common.problems import Problem
 from schema.deck.model import Deck
 
 NOTHING_SCORED = -1
 MOST_SHOWN = 6  # so many ids are listed in a message
-Pointer = tuple[str | int, ...]
 
 
 class Fault(NamedTuple):
@@ -26,13 +26,6 @@ class Fault(NamedTuple):
 
     stop: int
     problem: Problem
-
-
-def error(
-    code: str, path: Pointer, message: str, hint: str = "", rule: str | None = None
-) -> Problem:
-    """Return the record of an error at that path of the case."""
-    return Problem(code, Severity.ERROR, pointer(*path), message, hint, rule=rule)
 
 
 def head_errors(deck: Deck, head: Head) -> list[Problem]:

@@ -4,24 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
+from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
-from checker.judging.case_faults import error, final_errors, head_errors, in_case_order
-from checker.judging.judge_log import goals_in_play, play, refused, total_differs
-from checker.memory.histories import (
-    NOTHING_SAID,
-    Constraints,
-    Edge,
-    Histories,
-    Node,
-    Question,
-    Range,
-    Said,
-    Sides,
-    count_orders,
-)
+from checker.judging.case_faults import final_errors, head_errors, in_case_order
+from checker.judging.judge_log import goals_in_play, play, total_differs
+from checker.judging.refusals import ONE_OF_EACH, illegal, refused
+from checker.memory.histories import Edge, Histories, Node, Range, Sides, count_orders
+from checker.memory.known import NOTHING_SAID, Constraints, Said
+from checker.memory.questions import Question, best_question
 from checker.mistakes.mistakes import Play, some_history_mistakes
-from checker.rules.engine import Middle, Refusal, why_not_there
+from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met
 from schema.common.language import _
 from schema.common.problems import Problem
@@ -136,24 +129,19 @@ def _why_no_tokens(deck: Deck, case: FinalCase) -> tuple[Problem, ...]:
     problems = []
     for index, laid in enumerate(case.tokens):
         token = deck.tokens[laid.token]
-        reason: Refusal | None
+        path = ("tokens", index)
         if token.type in held:
-            reason = Refusal(
-                "token-type-held",
-                "R7",
-                _(
-                    "{token} and {other} are both of type {type}",
-                    token=token.id,
-                    other=held[token.type].id,
-                    type=token.type.value,
-                ),
-                _("one token of each type is all a player may have"),
+            message = _(
+                "{token} and {other} are both of type {type}",
+                token=token.id,
+                other=held[token.type].id,
+                type=token.type.value,
             )
-        else:
-            held[token.type] = token
-            reason = why_not_there(row, laid.on, token)
-        if reason:
-            problems.append(refused(reason, ("tokens", index)))
+            problems.append(illegal(Illegal.TOKEN_TYPE_HELD, path, message, _(ONE_OF_EACH)))
+            continue
+        held[token.type] = token
+        if refusal := why_not_there(row, laid.on, token):
+            problems.append(refused(refusal, path))
     return tuple(problems)
 
 
@@ -186,7 +174,7 @@ def _totalled(
         totals=totals,
         span=span,
         claim_possible=possible,
-        question=histories.question(span),
+        question=best_question(histories, span),
         graph=histories,
     )
 
@@ -226,7 +214,7 @@ def _never_met(case: FinalCase, histories: Histories) -> Problem:
     index = histories.never_claimed()
     if index is None:
         message = _("the tokens can't all have been claimed in one history")
-        path: tuple[str | int, ...] = ("tokens",)
+        path: Pointer = ("tokens",)
     else:
         message = _(
             "{token} can't have been claimed: its goal is met at no check at which it "
@@ -235,7 +223,7 @@ def _never_met(case: FinalCase, histories: Histories) -> Problem:
         )
         path = ("tokens", index)
     hint = _("correct the row, the goals in play or what is known of the order")
-    return refused(Refusal("goal-not-met", "R7", message, hint), path)
+    return illegal(Illegal.GOAL_NOT_MET, path, message, hint)
 
 
 class _Trace:
@@ -268,7 +256,7 @@ class _Trace:
             points, lambda _edge: True
         )
         head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
-        return LogCase(head, Log(self._histories.start, self._placements(edges or [])))
+        return LogCase(head, Log(self._histories.sides.start.id, self._placements(edges or [])))
 
     def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
         """Return a history's edges in order, its claims at moments that are allowed, or None."""

@@ -1,21 +1,22 @@
 """Judges one player's log: finds its errors, plays what can be played, makes the verdict.
 
-`table` and `final_row` judge the two other forms of case and share the pieces below.
+`judge_table` and `judge_final` judge the two other forms of case and share the pieces below.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Head, Log, LogCase
+from checker.cases.errors import Pointer
 from checker.cases.to_line import format_line
 from checker.judging.case_faults import (
     NOTHING_SCORED,
     Fault,
-    Pointer,
     head_errors,
     in_case_order,
     log_errors,
 )
+from checker.judging.refusals import refused
 from checker.judging.verdict import GoalStatus, LogVerdict
 from checker.mistakes.mistakes import (
     Mistakes,
@@ -233,18 +234,6 @@ def _remarks(
                 yield _points_differ(there, claim.claimed, points, mistakes)
         for goal_id in unclaimed.get(placed.number, ()):
             yield _unclaimed(goal_id, here, placed.number)
-
-
-def refused(reason: Refusal, path: Pointer) -> Problem:
-    """Return the record of a claim that the rules forbid."""
-    return Problem(
-        reason.code,
-        Severity.ILLEGAL,
-        pointer(*path),
-        reason.message,
-        reason.hint,
-        rule=reason.rule,
-    )
 
 
 def _points_differ(path: Pointer, claimed: int, computed: int, mistakes: Mistakes) -> Problem:

@@ -3,42 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.cases.case import MOST_PLACEMENTS, LogCase, Placement, Player, TableCase
+from checker.cases.case import (
+    MOST_PLACEMENTS,
+    ROUND,
+    LogCase,
+    Placement,
+    Player,
+    TableCase,
+)
+from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
-from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, error, head_errors, log_errors
+from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, head_errors, log_errors
 from checker.judging.judge_log import Played, finish, goals_in_play, play, start_of, stop_of
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import ScoredPlacement
 from checker.rules.engine import Middle, Refusal, State, take_turn
 from checker.rules.goals import first_of_each_type
+from checker.rules.ranking import Rank, ranked
+from checker.rules.turn_order import AgeNeeded, Start, clockwise, who_starts
 from schema.common.language import _
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Deck, Goal, Type
-
-ROUND = 2  # placements in a round (R5)
-
-
-class Start(NamedTuple):
-    """R4: the index of the player who starts a round, the lowest score, and who has it."""
-
-    player: int
-    lowest: int
-    tied: tuple[int, ...]
-
-
-class AgeNeeded(NamedTuple):
-    """R4 can't be decided: the index of the first player whose age is missing."""
-
-    player: int
-
-
-class Rank(NamedTuple):
-    """A player's place: equal totals share it and the next is skipped (R10)."""
-
-    place: int
-    name: str
-    total: int
+from schema.house_rules.table import GoalsFirstCome
 
 
 class TableVerdict(NamedTuple):
@@ -60,45 +47,6 @@ class TableVerdict(NamedTuple):
             [names[index] for index in clockwise(start.player, len(names))]
             for start in self.starts
         ]
-
-
-def who_starts(
-    players: Sequence[Player], scores: Sequence[int], rules: HouseRules
-) -> Start | AgeNeeded:
-    """R4: return who starts a round, given the scores so far.
-
-    The lowest score starts; on a tie the oldest of the tied, or of all under
-    `tie_start: oldest_overall`. `scores` are without type III tokens (R9). Without any age the
-    players count as listed oldest first; of equal ages the first listed counts as older.
-    """
-    lowest = min(scores)
-    tied = tuple(index for index, score in enumerate(scores) if score == lowest)
-    if len(tied) == 1:
-        return Start(tied[0], lowest, tied)
-    among = range(len(players)) if rules.tie_start == "oldest_overall" else tied
-    if all(player.age is None for player in players):
-        return Start(among[0], lowest, tied)
-    ages: dict[int, int] = {}
-    for index in among:
-        age = players[index].age
-        if age is None:
-            return AgeNeeded(index)
-        ages[index] = age
-    return Start(max(among, key=lambda index: ages[index]), lowest, tied)
-
-
-def clockwise(start: int, players: int) -> list[int]:
-    """R4: return the players' indexes in turn order, from the one who starts."""
-    return [(start + step) % players for step in range(players)]
-
-
-def ranked(totals: Sequence[tuple[str, int]]) -> tuple[Rank, ...]:
-    """R10: return the ranking, highest total first; 51, 51, 40 is places 1, 1, 3."""
-    ordered = sorted(totals, key=lambda pair: -pair[1])
-    places: dict[int, int] = {}
-    for place, (_name, total) in enumerate(ordered, 1):
-        places.setdefault(total, place)
-    return tuple(Rank(places[total], name, total) for name, total in ordered)
 
 
 class _Seat:
@@ -262,7 +210,8 @@ def _play_apart(
         own = play(deck, LogCase(case.head, seat.player.log), Middle(goals), stop)
         seat.placed, seat.refused = list(own.placements), list(own.refused)
         seat.state = own.state or seat.state
-    owners = {goal.id: "" for goal in goals.values()} if case.head.rules.goals_first_come else {}
+    is_first_come = GoalsFirstCome.YES in case.head.rules
+    owners = {goal.id: "" for goal in goals.values()} if is_first_come else {}
     return rounds._replace(middle=Middle(goals, owners))
 
 

@@ -7,16 +7,15 @@ such a node share all that comes after: 70 orders with three tokens are 25 posit
 tokens, however many tens of thousands of histories run through them.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from checker.cases.case import FinalCase, RowEnd
+from checker.memory.known import NOTHING_SAID, Constraints, Said
 from checker.rules.engine import State, begin, lay_token, place
 from checker.rules.goals import is_met
 from checker.rules.notes import Held
 from schema.deck.model import Card, Deck, Goal, Type
-
-ROUND = 2  # placements in a round (R5)
 
 
 class Node(NamedTuple):
@@ -42,69 +41,6 @@ class Range(NamedTuple):
 
     least: int
     greatest: int
-
-
-class Question(NamedTuple):
-    """A pair of cards, and the totals left if `first` was placed before `second`, or after."""
-
-    first: str
-    second: str
-    yes: Range
-    no: Range
-
-
-class Said(NamedTuple):
-    """What people remember of tokens: placements after which they were claimed, and their order.
-
-    `moments` maps a token's index in the case to the number of a placement; each pair of `order`
-    says that the first was claimed before the second.
-    """
-
-    moments: Mapping[int, int] = {}
-    order: frozenset[tuple[int, int]] = frozenset()
-
-    def allow(self, index: int, number: int, held: int) -> bool:
-        """Return whether the token may have been claimed after that placement, holding `held`."""
-        return self.moments.get(index, number) == number and all(
-            held >> first & 1 for first, second in self.order if second == index
-        )
-
-
-NOTHING_SAID = Said()
-
-
-class Constraints:
-    """What is known of the order: cards before others, and cards' rounds."""
-
-    def __init__(self, row: Sequence[str], start: str) -> None:
-        self._journey = set(row) - {start}
-        self._start = start
-        self._before: dict[str, set[str]] = {}
-        self._rounds: dict[str, int] = {}
-        self.is_impossible = False
-
-    def know(self, first: str, second: str) -> None:
-        """Add that the first card was placed before the second."""
-        if second not in self._journey or first == second:
-            self.is_impossible = True
-        elif first in self._journey:
-            self._before.setdefault(second, set()).add(first)
-        elif first != self._start:
-            self.is_impossible = True
-
-    def know_round(self, number: int, cards: Sequence[str]) -> None:
-        """Add that the cards were placed in that round, from 1."""
-        for card in cards:
-            if card not in self._journey or self._rounds.get(card, number) != number:
-                self.is_impossible = True
-            self._rounds[card] = number
-
-    def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
-        """Return whether the card may have been the placement with that number, from 1."""
-        round_ = (number + 1) // ROUND
-        if self.is_impossible or self._rounds.get(card, round_) != round_:
-            return False
-        return self._before.get(card, set()).issubset(placed)
 
 
 class Sides(NamedTuple):
@@ -181,7 +117,7 @@ class Histories:
         goals: Mapping[Type, Goal],
         said: Said = NOTHING_SAID,
     ) -> None:
-        self._case, self._rules, self._sides = case, case.head.rules, sides
+        self._case, self._rules, self.sides = case, case.head.rules, sides
         self._tokens = [deck.tokens[token.token] for token in case.tokens]
         self._goals, self._said = goals, said
         self._all = (1 << len(self._tokens)) - 1
@@ -192,7 +128,7 @@ class Histories:
 
     def _edges(self, constraints: Constraints) -> Iterator[Edge]:
         checked: set[tuple[int, int]] = {(0, 0)}
-        for left, right, end in self._sides.steps(constraints):
+        for left, right, end in self.sides.steps(constraints):
             if (left, right) not in checked:
                 checked.add((left, right))
                 yield from self._claims(left, right)
@@ -204,7 +140,7 @@ class Histories:
     def _placements(self, left: int, right: int, end: RowEnd) -> Iterator[Edge]:
         """Yield a placement from a position, for each set of tokens held."""
         state = self._states[left, right]
-        card = self._sides.left[left] if end is RowEnd.LEFT else self._sides.right[right]
+        card = self.sides.left[left] if end is RowEnd.LEFT else self.sides.right[right]
         target = after(left, right, end)
         for held in range(self._all + 1):
             placed, note = place(self._holding(state, held), card, end, self._rules)
@@ -241,15 +177,10 @@ class Histories:
             held=tuple(Held(token, laid.on) for i, (token, laid) in tokens if held >> i & 1)
         )
 
-    @property
-    def start(self) -> str:
-        """The id of the Start card."""
-        return self._sides.start.id
-
     def card(self, edge: Edge) -> str:
         """Return the id of the card that an edge places."""
         left, right, _held = edge.source
-        end = self._sides.left[left] if edge.end is RowEnd.LEFT else self._sides.right[right]
+        end = self.sides.left[left] if edge.end is RowEnd.LEFT else self.sides.right[right]
         return end.id
 
     def state(self, node: Node) -> State:
@@ -306,42 +237,3 @@ class Histories:
             reached[target] = (least, greatest)
         span = reached.get(self.end)
         return span and Range(span[0] + self.end_points, span[1] + self.end_points)
-
-    def question(self, whole: Range, skip: Collection[tuple[str, str]] = ()) -> Question | None:
-        """Return the pair of cards whose order narrows the answer most, None when none does.
-
-        The pair with the narrowest range in the worse case is taken; then the narrowest sum of
-        both; then the first from the Start card outwards. Pairs in `skip` are passed over.
-        """
-        narrowing = [each for each in self._open(skip) if not each.yes == each.no == whole]
-        return min(narrowing, key=_widths, default=None)
-
-    def open_question(self, skip: Collection[tuple[str, str]] = ()) -> Question | None:
-        """Return a pair of cards whose order is not known, whether or not it narrows anything."""
-        return next(self._open(skip), None)
-
-    def _open(self, skip: Collection[tuple[str, str]]) -> Iterator[Question]:
-        """Yield the pairs that can have been placed in either order.
-
-        Only cards on different sides of the Start card have an order that the row does not tell.
-        """
-        for i, left in enumerate(self._sides.left):
-            for j, right in enumerate(self._sides.right):
-                if (left.id, right.id) not in skip:
-                    yes = self.span(self._right_too_early(i, j))
-                    no = self.span(self._left_too_early(i, j))
-                    if yes and no:
-                        yield Question(left.id, right.id, yes, no)
-
-    def _right_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
-        return frozenset((left, j, RowEnd.RIGHT) for left in range(i + 1))
-
-    def _left_too_early(self, i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
-        return frozenset((i, right, RowEnd.LEFT) for right in range(j + 1))
-
-
-def _widths(question: Question) -> tuple[int, int]:
-    """Return how wide the worse answer leaves the range, and both together."""
-    yes = question.yes.greatest - question.yes.least
-    no = question.no.greatest - question.no.least
-    return max(yes, no), yes + no

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from checker.cases.case import LogCase
+from checker.cases.house_rules import HouseRules
 from checker.mistakes.paid_lines import PaidLine, Place, lines_of
 from checker.mistakes.readings import (
     READINGS,
@@ -25,6 +26,7 @@ from checker.rules.engine import Middle, begin, end_points, take_turn
 from checker.rules.goals import in_type_order
 from schema.common.language import _, ngettext
 from schema.deck.model import CardsCondition, Deck
+from schema.house_rules.table import StartCardCounts
 
 DIGITS_SWAPPED = "digits-swapped"
 LINE_LEFT_OUT = "line-left-out"
@@ -62,7 +64,7 @@ class Play:
     @cached_property
     def again(self) -> tuple[list[ScoredPlacement], int]:
         """The log judged once more with the Start card counted otherwise (R7), and its total."""
-        return _judged_again(self, not self.case.head.rules.start_card_counts)
+        return _judged_again(self, self.case.head.rules ^ {StartCardCounts.NO})
 
 
 class Mistakes(NamedTuple):
@@ -255,7 +257,6 @@ def _left_out_clause(line: PaidLine) -> Callable[[], str]:
 
 def _start_card(play: Play, claimed: int, place: Place | None = None) -> list[_Way]:
     """R7: return the other reading of "exactly N cards" if it makes the points, or the total."""
-    counts = not play.case.head.rules.start_card_counts
     goals = [
         goal.id
         for goal in in_type_order(play.middle.goals.values())
@@ -266,17 +267,17 @@ def _start_card(play: Play, claimed: int, place: Place | None = None) -> list[_W
     placements, total = play.again
     if claimed != (_figure(placements, place) if place else total):
         return []
-    name = START_CARD_COUNTED if counts else START_CARD_NOT_COUNTED
+    is_counted = StartCardCounts.NO in play.case.head.rules  # by the other reading
+    name = START_CARD_COUNTED if is_counted else START_CARD_NOT_COUNTED
     return [_Way((name,), lambda: start_card_habit(name, goals))]
 
 
-def _judged_again(play: Play, start_card_counts: bool) -> tuple[list[ScoredPlacement], int]:
-    """Return the log judged once more with `start_card_counts` so, and its total.
+def _judged_again(play: Play, rules: HouseRules) -> tuple[list[ScoredPlacement], int]:
+    """Return the log judged once more under these house rules, and its total.
 
     At a table, what the other players own and took stays theirs.
     """
     deck, log = play.deck, play.case.log
-    rules = play.case.head.rules._replace(start_card_counts=start_card_counts)
     owners = {goal: who for goal, who in play.middle.owners.items() if who != play.player}
     taken = {token: who for token, who in play.middle.taken.items() if who != play.player}
     state, middle = begin(deck, deck.cards[log.start]), Middle(play.middle.goals, owners, taken)

@@ -7,14 +7,15 @@ rule, so they are no function of a line and `mistakes` plays them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
+from checker.cases.house_rules import HouseRules
 from checker.mistakes.paid_lines import PaidLine
 from checker.rules.derivation import Criterion
 from checker.rules.notes import Held, score_note
 from schema.common.language import _, ngettext
 from schema.deck.model import Card, Type
+from schema.house_rules.table import BonusOnNote
 
 START_CARD_COUNTED = "start-card-counted"
 START_CARD_NOT_COUNTED = "start-card-not-counted"
@@ -99,12 +100,19 @@ def value_not_multiplied(line: PaidLine) -> int | None:
     return line.points // line.note.value if line.note and line.note.value else None
 
 
-def _bonus_read_as(reading: str, line: PaidLine) -> int | None:
-    """R8: the tokens lie on the Note in the other way of the house rule."""
-    if not line.held:
-        return None
-    rules = line.rules._replace(bonus_on_note=reading)
-    return _counting(line._replace(rules=rules), line.row)
+def token_added(line: PaidLine) -> int | None:
+    """R8: the tokens add to what is printed."""
+    return _under(line.rules | {BonusOnNote.ADD}, line)
+
+
+def token_replaced(line: PaidLine) -> int | None:
+    """R8: the tokens replace what is printed."""
+    return _under(line.rules - {BonusOnNote.ADD}, line)
+
+
+def _under(rules: HouseRules, line: PaidLine) -> int | None:
+    """R8: return what the line's Note pays under these house rules, None without a token."""
+    return _counting(line._replace(rules=rules), line.row) if line.held else None
 
 
 def gain_over_paid(line: PaidLine) -> int | None:
@@ -290,13 +298,13 @@ READINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "token-added",
-        partial(_bonus_read_as, "add"),
+        token_added,
         lambda: _("every token is added to what is printed"),
         _added,
     ),
     Reading(
         "token-replaced",
-        partial(_bonus_read_as, "replace"),
+        token_replaced,
         lambda: _("every token replaces what is printed"),
         _replaced,
     ),

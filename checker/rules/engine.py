@@ -5,6 +5,7 @@ player's log is a table of one: `Middle` is what players share, `State` what is 
 """
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from checker.cases.case import Claim, Placement, RowEnd
@@ -12,17 +13,36 @@ from checker.cases.house_rules import HouseRules
 from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from checker.rules.goals import is_met
 from checker.rules.notes import Held, score_note
-from schema.common.language import _
 from schema.deck.model import Card, Deck, Goal, Token, Type
+from schema.house_rules.table import GoalsFirstCome
+
+
+class Illegal(Enum):
+    """R7, R8: what forbids a claim; of several the first is told, in this order."""
+
+    GOAL_NOT_IN_PLAY = "goal-not-in-play", "R7"
+    GOAL_NOT_MET = "goal-not-met", "R7"
+    TOKEN_WRONG_TYPE = "token-wrong-type", "R7"
+    TOKEN_TYPE_HELD = "token-type-held", "R7"
+    GOAL_TAKEN = "goal-taken", "R7"
+    TOKEN_TAKEN = "token-taken", "R7"
+    TARGET_MISSING = "target-missing", "R8"
+    TARGET_NOT_IN_ROW = "target-not-in-row", "R8"
+    TARGET_NOT_ALLOWED = "target-not-allowed", "R8"
+
+    def __init__(self, code: str, rule: str) -> None:
+        self.code = code  # the contract's
+        self.rule = rule
+
+
+Value = str | tuple[str, ...] | None
 
 
 class Refusal(NamedTuple):
-    """Why the rules forbid a claim: the contract's code, the rule's number, words and cure."""
+    """Why the rules forbid a claim, and what it is about: ids, types and players by their part."""
 
-    code: str
-    rule: str
-    message: str
-    hint: str = ""
+    reason: Illegal
+    values: Mapping[str, Value]
 
 
 class State(NamedTuple):
@@ -112,76 +132,29 @@ def _why_not_this_goal(
 ) -> Refusal | None:
     in_play = middle.goals.get(goal.type)
     if in_play is None or in_play.id != goal.id:
-        instead = in_play.id if in_play else _("none")
-        return Refusal(
-            "goal-not-in-play",
-            "R7",
-            _(
-                "{goal} is not in play; the goal of type {type} in play is {instead}",
-                goal=goal.id,
-                type=goal.type.value,
-                instead=instead,
-            ),
-            _("claim {instead}, or correct the goals in play", instead=instead),
-        )
+        instead = in_play.id if in_play else None
+        about = {"goal": goal.id, "type": goal.type.value, "instead": instead}
+        return Refusal(Illegal.GOAL_NOT_IN_PLAY, about)
     if not is_met(goal, len(state.row), state.collection, rules):
-        return Refusal(
-            "goal-not-met",
-            "R7",
-            _("{goal} is not met at this check", goal=goal.id),
-            _("claim it after a placement at which its condition holds"),
-        )
+        return Refusal(Illegal.GOAL_NOT_MET, {"goal": goal.id})
     return None
 
 
 def _why_not_this_token(
     state: State, middle: Middle, goal: Goal, token: Token, player: str, rules: HouseRules
 ) -> Refusal | None:
-    type_ = goal.type.value
+    type_, wanted = token.type.value, goal.type.value
     if token.type is not goal.type:
-        return Refusal(
-            "token-wrong-type",
-            "R7",
-            _(
-                "{token} is a token of type {type}, but {goal} is a goal of type {wanted}",
-                token=token.id,
-                type=token.type.value,
-                goal=goal.id,
-                wanted=type_,
-            ),
-            _("choose a token of type {wanted}", wanted=type_),
-        )
+        about = {"token": token.id, "type": type_, "goal": goal.id, "wanted": wanted}
+        return Refusal(Illegal.TOKEN_WRONG_TYPE, about)
     for held in state.held:
         if held.token.type is token.type:
-            return Refusal(
-                "token-type-held",
-                "R7",
-                _(
-                    "the player already has {token}, a token of type {type}",
-                    token=held.token.id,
-                    type=type_,
-                ),
-                _("one token of each type is all a player may have"),
-            )
+            return Refusal(Illegal.TOKEN_TYPE_HELD, {"token": held.token.id, "type": type_})
     owner = middle.owners.get(goal.id, player)
-    if rules.goals_first_come and owner != player:
-        return Refusal(
-            "goal-taken",
-            "R7",
-            _(
-                "{owner} met {goal} first, and goals go to the first who meets them",
-                owner=owner,
-                goal=goal.id,
-            ),
-            _("the house rule goals_first_come is on"),
-        )
+    if GoalsFirstCome.YES in rules and owner != player:
+        return Refusal(Illegal.GOAL_TAKEN, {"owner": owner, "goal": goal.id})
     if token.id in middle.taken:
-        return Refusal(
-            "token-taken",
-            "R7",
-            _("{token} was taken by {owner}", token=token.id, owner=middle.taken[token.id]),
-            _("choose a token that is left"),
-        )
+        return Refusal(Illegal.TOKEN_TAKEN, {"token": token.id, "owner": middle.taken[token.id]})
     return None
 
 
@@ -190,34 +163,12 @@ def why_not_there(row: Sequence[Card], on: str | None, token: Token) -> Refusal 
     if token.type is Type.III:
         if on is None:
             return None
-        return Refusal(
-            "target-not-allowed",
-            "R8",
-            _(
-                "{token} is of type III and lies beside the row, not on {card}",
-                token=token.id,
-                card=on,
-            ),
-            _("leave the card out"),
-        )
+        return Refusal(Illegal.TARGET_NOT_ALLOWED, {"token": token.id, "card": on})
     if on is None:
-        return Refusal(
-            "target-missing",
-            "R8",
-            _("{token} must be laid on a card, and no card is named", token=token.id),
-            _("name the card of the row on which it lies"),
-        )
-    if all(card.id != on for card in row):
-        return Refusal(
-            "target-not-in-row",
-            "R8",
-            _(
-                "{token} can't lie on {card}, which is not in the row at this check",
-                token=token.id,
-                card=on,
-            ),
-            _("name a card of the row: {row}", row=" ".join(card.id for card in row)),
-        )
+        return Refusal(Illegal.TARGET_MISSING, {"token": token.id})
+    ids = tuple(card.id for card in row)
+    if on not in ids:
+        return Refusal(Illegal.TARGET_NOT_IN_ROW, {"token": token.id, "card": on, "row": ids})
     return None
 
 
@@ -258,7 +209,7 @@ def take_turn(
     number = len(state.row)
     state, note = place(state, deck.cards[event.card], event.end, rules)
     met = met_goals(state, middle, rules)
-    if rules.goals_first_come:
+    if GoalsFirstCome.YES in rules:
         middle = own_met_goals(middle, met, player)
     claims: list[JudgedClaim] = []
     refused: list[tuple[int, Refusal]] = []

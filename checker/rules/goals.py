@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from checker.cases.house_rules import HouseRules
 from schema.deck.model import CardsCondition, Deck, Goal, Type
+from schema.house_rules.table import StartCardCounts
 
 _ORDER = tuple(Type)
 
@@ -11,12 +12,12 @@ _ORDER = tuple(Type)
 def is_met(goal: Goal, cards: int, collection: Mapping[str, int], rules: HouseRules) -> bool:
     """R7: return whether the goal's condition holds for a row.
 
-    `cards` is the number of cards in the row, the Start card included; under
-    `start_card_counts: false` it is left out of "exactly N cards".
+    `cards` is the number of cards in the row, the Start card included; under the house rule
+    `StartCardCounts.NO` it is left out of "exactly N cards".
     """
     condition = goal.condition
     if isinstance(condition, CardsCondition):
-        counting = cards if rules.start_card_counts else cards - 1
+        counting = cards - 1 if StartCardCounts.NO in rules else cards
         return counting == condition.cards and not any(map(collection.get, condition.without))
     for symbol, least in condition.counts:  # noqa: SIM110 - `all` of a generator takes twice as long
         if collection.get(symbol, 0) < least:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from checker.cases.house_rules import HouseRules
 from checker.rules.derivation import Criterion, Note
 from schema.deck.model import Card, Token, Type
+from schema.house_rules.table import BonusOnNote
 
 
 class Held(NamedTuple):
@@ -18,12 +19,12 @@ class Held(NamedTuple):
 def beginning_value(card: Card, held: Sequence[Held], rules: HouseRules) -> int | None:
     """R8: return the value of the card's beginning, its type I token considered.
 
-    The token replaces the printed value, or adds to it under `bonus_on_note: add`; on a card
+    The token replaces the printed value, or adds to it under `BonusOnNote.ADD`; on a card
     without a beginning it supplies one. None when there is neither.
     """
     for token, on in held:
         if on == card.id and token.type is Type.I:
-            added = rules.bonus_on_note == "add" and card.beginning is not None
+            added = BonusOnNote.ADD in rules and card.beginning is not None
             return token.value + (card.beginning or 0) if added else token.value
     return card.beginning
 
@@ -31,12 +32,12 @@ def beginning_value(card: Card, held: Sequence[Held], rules: HouseRules) -> int 
 def end_criteria(card: Card, held: Sequence[Held], rules: HouseRules) -> tuple[str, ...] | None:
     """R8: return the criteria of the card's end, its type II token considered.
 
-    The token's criteria replace the printed ones, or follow them under `bonus_on_note: add`; on
+    The token's criteria replace the printed ones, or follow them under `BonusOnNote.ADD`; on
     a card without an end they supply one. None when there is neither.
     """
     for token, on in held:
         if on == card.id and token.type is Type.II:
-            return (card.end or ()) + token.end if rules.bonus_on_note == "add" else token.end
+            return (card.end or ()) + token.end if BonusOnNote.ADD in rules else token.end
     return card.end
 
 

@@ -8,24 +8,22 @@ from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note, ScoredPlacement
+from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
-    Words,
     claim_sentence,
     goal_sentence,
     later_sentence,
     note_sentence,
+    place_words,
     placement_sentence,
     rulings,
-    total_sum,
-)
-from checker.views.terminal import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
-from checker.views.words import (
-    place_words,
-    sheet_rows,
     span_sentence,
     span_words,
     start_sentence,
+    total_sum,
 )
+from checker.views.terminal import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
+from checker.views.words import Words
 from schema.common.language import _, ngettext
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Card, Deck

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from checker.cases.house_rules import HouseRules
+from checker.cases.house_rules import HouseRules, values
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
@@ -46,7 +46,7 @@ def head_json(
         "valid": is_valid(problems),
         "problems": [problem_json(problem) for problem in problems],
         "deck": deck,
-        "rules": rules._asdict(),
+        "rules": values(rules),
         "line": line,
     }
 

@@ -1,93 +1,79 @@
-"""What text and web page share of a verdict: the score sheet, ranges and places in words."""
+"""The deck's words: what tapes, icons, cards, goals and tokens are called in a sentence."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
-from checker.judging.judge_table import Start, TableVerdict
-from checker.memory.histories import Range
-from checker.rules.derivation import ScoredPlacement
-from schema.common.language import _
-from schema.common.problems import Problem
+from checker.rules.derivation import JudgedClaim, Note
+from schema.common.language import _, ngettext
+from schema.deck.model import CardsCondition, Deck, Goal, Type
 
 
-def sheet_rows(verdict: TableVerdict) -> Iterator[list[str]]:
-    """Yield the rows of the score sheet, as on the pad: each round's Notes, tokens, total."""
-    logs = [log for _name, log in verdict.players]
-    yield ["", *(name for name, _log in verdict.players)]
-    rounds = max((len(log.placements) + 1) // 2 for log in logs)
-    for number in range(1, rounds + 1):
-        own = [[placed for placed in log.placements if placed.round == number] for log in logs]
-        for index in (0, 1):
-            yield [
-                _("round {round}, Note {number}", round=number, number=2 * number - 1 + index),
-                *(str(placed[index].note.points) if index < len(placed) else "" for placed in own),
-            ]
-        yield [_("  tokens I, II"), *(_tokens(placed) for placed in own)]
-        yield [_("  total"), *(str(placed[-1].total) if placed else "" for placed in own)]
-    yield [_("token III"), *(str(log.end_points) for log in logs)]
-    yield [_("Total"), *("?" if log.total is None else str(log.total) for log in logs)]
+class Words:
+    """The deck's words: what its tapes and icons are called in a sentence."""
 
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
+        self._tapes = {tape.id: tape.name.lower() for tape in deck.tapes}
+        self._names = self._tapes | {icon.id: icon.name.lower() for icon in deck.icons}
 
-def _tokens(placed: Sequence[ScoredPlacement]) -> str:
-    claims = [claim for each in placed for claim in each.claims if claim.note]
-    return str(sum(claim.points for claim in claims)) if claims else ""
+    def symbol(self, id_: str) -> str:
+        """Return "orange" for a tape or icon."""
+        return self._names[id_]
 
-
-def start_sentence(verdict: TableVerdict, number: int, start: Start) -> str:
-    """R4: return who starts a round and why, ties named."""
-    names = [name for name, _log in verdict.players]
-    order = ", ".join(verdict.turn_order[number - 1])
-    if number == 1:
-        why = _("{name} is the oldest", name=names[start.player])
-    elif len(start.tied) == 1:
-        why = _(
-            "{name} has the lowest score, {lowest}", name=names[start.player], lowest=start.lowest
+    def symbols(self, ids: Sequence[str]) -> str:
+        """Return "orange or green tape", "sun", "orange tape or sun"."""
+        if len(ids) > 1 and all(id_ in self._tapes for id_ in ids):
+            return _("{colours} tape", colours=_(" or ").join(map(self.symbol, ids)))
+        return _(" or ").join(
+            _("{colours} tape", colours=self.symbol(id_))
+            if id_ in self._tapes
+            else self.symbol(id_)
+            for id_ in ids
         )
-    else:
-        tied = _(" and ").join(names[index] for index in start.tied)
-        among = _("of all") if verdict.rules.tie_start == "oldest_overall" else _("of these")
-        why = _(
-            "{tied} tie for the lowest score, {lowest}; {name} is the oldest {among}",
-            tied=tied,
-            lowest=start.lowest,
-            name=names[start.player],
-            among=among,
+
+    def card(self, id_: str) -> str:
+        """Return "J12 Hạ Long"."""
+        return f"{id_} {self._deck.cards[id_].name}"
+
+    def goal(self, goal: Goal) -> str:
+        """Return the goal's condition: "2 paw, 1 sun", "exactly 5 cards, no paw" (R7)."""
+        condition = goal.condition
+        if isinstance(condition, CardsCondition):
+            without = _(" and no ").join(map(self.symbol, condition.without))
+            return ngettext(
+                "exactly {number} card and no {without}",
+                "exactly {number} cards and no {without}",
+                condition.cards,
+                without=without,
+            )
+        return ", ".join(f"{least} {self.symbols((id_,))}" for id_, least in condition.counts)
+
+    def token(self, id_: str) -> str:
+        """Return what a token does: "value 3", "per orange or green tape", "5 points" (R8, R9)."""
+        token = self._deck.tokens[id_]
+        if token.type is Type.I:
+            return _("value {value}", value=token.value)
+        if token.type is Type.II:
+            return _("per {symbols}", symbols=self.symbols(token.end))
+        return ngettext("{number} point", "{number} points", token.points)
+
+    def bears(self, claim: JudgedClaim, note: Note) -> str | None:
+        """Return "J55 bears token B05 (value 3)" if a token laid before works in a Note (R8)."""
+        is_first = self._deck.tokens[claim.token].type is Type.I
+        if claim.on is None or claim.on != (note.left if is_first else note.right):
+            return None
+        does = self.laid_token(claim.token, note)
+        return _(
+            "{card} bears token {token} ({does})", card=claim.on, token=claim.token, does=does
         )
-    return _("Round {number}: {order} ({why}, R4)", number=number, order=order, why=why)
 
-
-def span_sentence(span: Range) -> str:
-    """Return the sentence on the totals a final row can have come to."""
-    if span.least == span.greatest:
-        return _("Total: {total}, whatever the order", total=span.least)
-    return _("Total: from {least} to {greatest}", least=span.least, greatest=span.greatest)
-
-
-def span_words(span: Range) -> str:
-    """Return a range without a sentence around it: "41 to 57", "41"."""
-    if span.least == span.greatest:
-        return str(span.least)
-    return _("{least} to {greatest}", least=span.least, greatest=span.greatest)
-
-
-def place_words(problem: Problem) -> str:
-    """Return a problem's place in words: "placement 2, claim 1: "."""
-    if problem.at is not None:
-        return _("character {at}: ", at=problem.at)
-    steps = problem.pointer.split("/")[1:]
-    names = {
-        "players": _("player {number}"),
-        "placements": _("placement {number}"),
-        "claims": _("claim {number}"),
-        "tokens": _("token {number}"),
-        "row": _("card {number} of the row"),
-        "known": _("known pair {number}"),
-        "rounds": _("round {number}"),
-        "goals": _("goal {number}"),
-    }
-    words = [
-        names[name].format(number=int(number) + 1)
-        for name, number in pairwise(steps)
-        if name in names and number.isdigit()
-    ]
-    return ", ".join(words) + ": " if words else ""
+    def laid_token(self, id_: str, note: Note | None) -> str:
+        """Return what a token did to a Note, "value 3, added to what is printed" included (R8)."""
+        token = self._deck.tokens[id_]
+        does = self.token(id_)
+        if note is None:
+            return does
+        if token.type is Type.I:
+            replaced = note.value == token.value
+        else:
+            replaced = [criterion.of for criterion in note.criteria or ()] == list(token.end)
+        return does if replaced else _("{does}, added to what is printed", does=does)

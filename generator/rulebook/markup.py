@@ -25,6 +25,8 @@ from generator.rulebook.blocks import (
     plain,
 )
 from generator.rulebook.inline import HELP, MarkupError, read_words
+from schema.common.language import _
+from schema.house_rules.table import HOUSE_RULES
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -36,7 +38,7 @@ NAMES = {
     "blockquote": "quotation", "code_block": "text indented by four spaces",
     "fence": "fenced text but ```row-line", "hr": "page break",
 }  # fmt: skip
-CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rule LETTER'"
+CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rules'"
 
 
 def read_pages(source: str, file: str) -> Pages:
@@ -124,8 +126,10 @@ class _Reader:
                 yield self._side_by_side(node, share)
             case ["ruling", name]:
                 yield Ruling(name, _only_words(node, "a ruling"))
-            case ["house-rule", letter]:
-                yield Ruling(letter, _only_words(node, "a house rule"), is_house_rule=True)
+            case ["house-rules"]:
+                if node.children:
+                    raise MarkupError(node, "'::: house-rules' lists them all; end it with ':::'")
+                yield from _house_rules()
             case _:
                 raise MarkupError(node, f"no '::: {' '.join(words)}'; there are {CONTAINERS}")
 
@@ -175,6 +179,14 @@ def _table(node: "SyntaxTreeNode") -> Rows:
     if len(rows[0]) < 2:
         raise MarkupError(node, "a table has two columns or more")
     return Rows(rows if any(rows[0]) else rows[1:])
+
+
+def _house_rules() -> Iterator[Ruling]:
+    """Yield every house rule of the table, in the language in use."""
+    for rule in HOUSE_RULES.values():
+        told = _("{rule}: {reading}", rule=rule.number, reading=_(rule.printed))
+        (paragraph,) = _tree(told).children
+        yield Ruling(rule.letter, read_words(paragraph), is_house_rule=True)
 
 
 def _only_words(node: "SyntaxTreeNode", what: str) -> Words:

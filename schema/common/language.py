@@ -20,6 +20,11 @@ def current() -> NullTranslations:
     return _current.get() or _ENGLISH
 
 
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name
+    """Return a message as it is: in a table, to be translated where it is shown."""
+    return message
+
+
 def _(message: str, **values: object) -> str:
     """Return the message in the language in use, its `{names}` filled with the values."""
     text = current().gettext(message)

@@ -15,6 +15,7 @@ from generator.style.style import Style
 from schema.common.paths import own_file
 from schema.common.translations import PAPER, languages, spoken
 from schema.deck.model import Deck
+from schema.house_rules.table import HOUSE_RULES
 
 ROOT = Path(__file__).parents[2]
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
@@ -42,6 +43,11 @@ def of_deck(deck: Deck) -> frozenset[str]:
     return frozenset([*symbols, *inside, *names])
 
 
+def of_rules() -> frozenset[str]:
+    """Return the sentences of the house rules, which the rulebook prints."""
+    return frozenset(rule.printed for rule in HOUSE_RULES.values())
+
+
 @cache
 def catalogue(language: str) -> Catalog:
     file = own_file("templates/locale") / language / "LC_MESSAGES" / f"{PAPER}.po"
@@ -60,12 +66,15 @@ def forms_of(message: Message) -> list[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_string_is_missing(language: str, deck: Deck) -> None:
-    assert (used() | of_deck(deck)) - {message.id for message in messages(language)} == set()
+    assert (used() | of_deck(deck) | of_rules()) - {
+        message.id for message in messages(language)
+    } == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_string_is_unused(language: str, deck: Deck) -> None:
-    assert {message.id for message in messages(language)} - used() - of_deck(deck) == set()
+    known = used() | of_deck(deck) | of_rules()
+    assert {message.id for message in messages(language)} - known == set()
     assert not catalogue(language).obsolete
 
 

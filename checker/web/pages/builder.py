@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from checker.cases.case import FinalCase, TableCase
 from checker.cases.from_json import CaseRead
-from checker.cases.house_rules import LETTERS, letters
+from checker.cases.house_rules import letters
 from checker.judging.judge import judge
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.goals import in_type_order, is_met
-from checker.views.sentences import Words, note_sentence
+from checker.views.sentences import note_sentence
+from checker.views.words import Words
 from checker.web.pages.draft import Draft
 from checker.web.pages.verdict_view import LogView, RowCard, log_view, row_cards
 from checker.web.site.settings import Edition
@@ -18,6 +19,7 @@ from checker.web.site.symbols import card_words, folded
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.deck.model import Card, Deck, Goal, Token, Type
+from schema.house_rules.table import BonusOnNote
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,7 @@ def _pending(deck: Deck, draft: Draft, fields: Mapping[str, str]) -> Pending:
 
 def _asks(words: Words, draft: Draft, token: Token | None) -> str:
     """Return what a token of type I or II does to the card that is asked for (R8)."""
-    adds = draft.head.rules.bonus_on_note == "add"
+    adds = BonusOnNote.ADD in draft.head.rules
     if token is None or token.type is Type.III:
         return ""
     if token.type is Type.I and adds:
@@ -255,17 +257,6 @@ def fits(typed: str, find: str) -> bool:
             typed
         )
     return typed in name or id_.startswith(typed)
-
-
-def house_rules() -> tuple[tuple[str, str, str], ...]:
-    """Return letter, sentence and rule of each house rule, for the drawer."""
-    sentences = {
-        "A": _("tokens add to what is printed, instead of replacing it"),
-        "C": _("the Start card does not count in “exactly N cards”"),
-        "F": _("a goal belongs to the player who meets it first"),
-        "O": _("on a tie the oldest of all players starts the round"),
-    }
-    return tuple((letter, sentences[letter], LETTERS[letter][2]) for letter in LETTERS)
 
 
 def beginnings(deck: Deck) -> tuple[int, ...]:

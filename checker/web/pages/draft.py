@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from checker.cases.case import (
     MOST_PLACEMENTS,
+    MOST_PLAYERS,
+    SEATS,
     Case,
     Claim,
     FinalCase,
@@ -19,7 +21,7 @@ from checker.cases.case import (
     RowToken,
     TableCase,
 )
-from checker.cases.from_line import MOST_PLAYERS, parse_line
+from checker.cases.from_line import parse_line
 from checker.cases.to_line import format_line
 from schema.common.problems import Problem
 
@@ -104,7 +106,7 @@ class Draft:
             players = self.case.players
         else:
             players = (Player("A", None, self.case.log),) if isinstance(self.case, LogCase) else ()
-        name = "ABCDE"[len(players)]
+        name = SEATS[len(players)]
         seated = (*players, Player(name, None, log))
         return replace(self, case=TableCase(self.head, seated), player=len(seated) - 1)
 
@@ -168,7 +170,7 @@ class Draft:
         players = [p for i, p in enumerate(self.case.players) if i != self.player]
         if len(players) == 1:
             return replace(self, case=LogCase(self.head, players[0].log), player=0)
-        named = tuple(p._replace(name="ABCDE"[i]) for i, p in enumerate(players))
+        named = tuple(p._replace(name=SEATS[i]) for i, p in enumerate(players))
         return replace(self, case=TableCase(self.head, named), player=len(named) - 1)
 
     def _with(self, log: Log) -> "Draft":

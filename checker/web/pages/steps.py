@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from checker.cases.case import LogCase, RowEnd
-from checker.cases.from_json import MOST_POINTS
-from checker.cases.house_rules import LETTERS, from_letters
+from checker.cases.case import MOST_POINTS, LogCase, RowEnd
+from checker.cases.house_rules import from_letters
 from checker.judging.case_faults import near_ids
 from checker.web.pages.draft import Draft
 from schema.common.language import _
@@ -114,8 +113,8 @@ def _set(deck: Deck, draft: Draft, fields: Fields, many: Mapping[str, Sequence[s
             )
         return draft.with_head(draft.head._replace(goals=tuple(goals) or None))
     if what == "rules":
-        letters = "".join(letter for letter in LETTERS if letter in many.get("rule", ()))
-        return draft.with_head(draft.head._replace(rules=from_letters(letters)))
+        rules = from_letters(many.get("rule", ()))
+        return draft.with_head(draft.head._replace(rules=rules))
     if what == "total":
         return draft.with_total(figure(fields.get("total", "")))
     if what == "ages":

@@ -13,8 +13,9 @@ from checker.judging.judge import Verdict, judge
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
-from checker.views.sentences import Words, rulings
-from checker.views.words import place_words, sheet_rows, span_sentence, span_words, start_sentence
+from checker.views.score_sheet import sheet_rows
+from checker.views.sentences import place_words, rulings, span_sentence, span_words, start_sentence
+from checker.views.words import Words
 from checker.web.pages.draft import Draft
 from checker.web.pages.steps import StepError, figure
 from checker.web.pages.verdict_view import log_view, row_cards

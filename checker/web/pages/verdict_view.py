@@ -1,6 +1,6 @@
 """A verdict laid out for a page: which card counted for which Note, what is said beside what.
 
-Figures and sentences come from the verdict and `explain`; nothing is computed here.
+Figures and sentences come from the verdict and `sentences`; nothing is computed here.
 """
 
 from collections import Counter
@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from checker.views.sentences import (
-    Words,
     claim_sentence,
     goal_sentence,
     later_sentence,
@@ -18,6 +17,7 @@ from checker.views.sentences import (
     placement_sentence,
     total_sum,
 )
+from checker.views.words import Words
 from schema.common.problems import Problem
 from schema.deck.model import Card, Deck, Goal, Token
 

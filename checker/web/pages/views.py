@@ -6,8 +6,8 @@ from werkzeug.wrappers import Response as Answer
 from checker.cases.load import read_text
 from checker.cases.to_line import format_line
 from checker.judging.judge import judge
-from checker.views.sentences import Words
-from checker.web.pages.builder import beginnings, house_rules, lay_out, type_goals
+from checker.views.words import Words
+from checker.web.pages.builder import beginnings, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft
 from checker.web.pages.steps import StepError, take_step
 from checker.web.pages.verdict_page import show_verdict
@@ -15,6 +15,7 @@ from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
 from schema.common.problems import Problem
+from schema.house_rules.table import HOUSE_RULES
 
 blueprint = Blueprint("pages", __name__)
 
@@ -83,7 +84,7 @@ def show_builder(
         fault=fault,
         pasted=pasted,
         fields=request.args,
-        house_rules=house_rules(),
+        house_rules=HOUSE_RULES.values(),
         beginnings=beginnings(edition.deck),
         type_goals=type_goals(edition.deck),
     )
@@ -172,4 +173,9 @@ def card(id_: str) -> str | Answer:
 @blueprint.get("/rules")
 def rules() -> str:
     """Show the rules; each has an anchor with its number."""
-    return render_template("rules.html", rules=store().rules, edition=store().edition)
+    return render_template(
+        "rules.html",
+        rules=store().rules,
+        house_rules=HOUSE_RULES.values(),
+        edition=store().edition,
+    )

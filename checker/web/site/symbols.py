@@ -4,7 +4,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from checker.views.sentences import Words
+from checker.views.words import Words
 from schema.common.language import _
 from schema.deck.model import Card, Deck
 

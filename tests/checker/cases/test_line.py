@@ -22,10 +22,11 @@ from checker.cases.case import (
 )
 from checker.cases.from_json import read_case
 from checker.cases.from_line import is_line
-from checker.cases.house_rules import HouseRules
+from checker.cases.house_rules import from_letters
 from checker.cases.to_json import case_json
 from checker.cases.to_line import check_pair, format_line
 from schema.deck.build import build_deck
+from schema.house_rules.table import GoalsFirstCome
 from tests.checker.judged import Json, deck, deck_json, drawing
 from tests.checker.random_cases.random_log import random_log
 from tests.checker.random_cases.strategies import decks, final_rows, logs, tables
@@ -74,7 +75,7 @@ FORMS = [
         "N1.D01234567.VACFO.G02.G07.G11/S3",
         LogCase(
             Head(
-                HouseRules("add", False, True, "oldest_overall"),
+                from_letters("ACFO"),
                 "01234567",
                 ("G02", "G07", "G11"),
             ),
@@ -84,7 +85,7 @@ FORMS = [
     (
         "N1.VF/P41/S1/RJ01.LJ02/Z9/P/S2/P0/S3/RJ03",
         TableCase(
-            Head(HouseRules(goals_first_come=True)),
+            Head(frozenset({GoalsFirstCome.YES})),
             (
                 Player("A", 41, Log("S1", (Placement("J01", RIGHT), Placement("J02", LEFT)), 9)),
                 Player("B", None, Log("S2")),

@@ -40,7 +40,6 @@ BLOCKS: list[tuple[str, Block]] = [
     ("2. a step\n", Text(words("a step"), "2.")),
     ("two lines\nof a paragraph\n", Text(words("two lines of a paragraph"))),
     ("::: ruling late-claim\nA ruling.\n:::\n", Ruling("late-claim", words("A ruling."))),
-    ("::: house-rule A\nA rule.\n:::\n", Ruling("A", words("A rule."), is_house_rule=True)),
     ("![](cover)\n", Picture("cover", ())),
     ("![caption](<row J01 +J02>)\n", Picture("row", ("J01", "+J02"), words("caption"))),
     ("![](<row J01~B05 /2_×_2>)\n", Picture("row", ("J01~B05", "/2_×_2"))),
@@ -77,13 +76,26 @@ def test_line_of_dashes_begins_a_page(source: str) -> None:
     assert read_pages(source, "xx.md") == ((Text(words("one")),), (Text(words("two")),))
 
 
+def test_house_rules_are_listed_with_bold_words() -> None:
+    (rulings,) = read_pages("::: house-rules\n:::\n", "xx.md")
+    assert rulings[1] == Ruling(
+        "C",
+        (
+            *words("R7: the Start card does "),
+            *words("not", is_bold=True),
+            *words(" count in “exactly so many cards”."),
+        ),
+        is_house_rule=True,
+    )
+
+
 def test_figure_knows_its_file_and_line() -> None:
     (((_, picture),),) = (read_pages("# Title\n\n![](cover)\n", "xx.md"),)
     assert isinstance(picture, Picture)
     assert picture.place == "xx.md:3"
 
 
-CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rule LETTER'"
+CONTAINERS = "'::: beside 40', '::: ruling NAME', '::: house-rules'"
 MISTAKES = [
     ("## R99 No rule\n", "xx.md:1: no rule R99; there are R1 to R10"),
     ("## R0 No rule\n", "xx.md:1: no rule R0; there are R1 to R10"),
@@ -104,6 +116,10 @@ MISTAKES = [
         "xx.md:1: '::: ruling a' is never closed; end it with ':::'",
     ),
     ("text\n\n:::\n", "xx.md:3: ':::' closes nothing; remove it"),
+    (
+        "text\n\n::: house-rules\ntext\n:::\n",
+        "xx.md:3: '::: house-rules' lists them all; end it with ':::'",
+    ),
     (
         "::: beside half\n![](box)\n:::\n",
         "xx.md:1: 'half' is no share; write 10 to 80, in per cent",

@@ -4,7 +4,8 @@ import re
 from html import unescape
 
 from checker.cases.house_rules import DEFAULT
-from checker.views.sentences import Words, note_sentence, rulings
+from checker.views.sentences import note_sentence, rulings
+from checker.views.words import Words
 from checker.web.site.settings import PROGRAM
 from checker.web.site.wording import sentence
 from tests.checker.web.pages.plain_pages import text, verdict

@@ -69,7 +69,7 @@ Talk = Callable[..., tuple[str, int]]
 @pytest.fixture
 def conversation(monkeypatch: pytest.MonkeyPatch) -> Talk:
     """Give all that is written while these answers are given, and the exit status."""
-    monkeypatch.setattr("checker.views.ask.may_ask", lambda: True)
+    monkeypatch.setattr("checker.commands.ask.may_ask", lambda: True)
 
     def talk(line: str, *answers: str) -> tuple[str, int]:
         given = "".join(f"{answer}\n" for answer in answers).encode()

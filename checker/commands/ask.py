@@ -10,9 +10,11 @@ from checker.cases.case import FinalCase
 from checker.cases.from_json import CaseRead
 from checker.judging.judge_final import judge_final
 from checker.judging.verdict import is_valid
-from checker.memory.histories import Histories, Question, Range, Said
-from checker.views.sentences import Words
+from checker.memory.histories import Histories, Range
+from checker.memory.known import Said
+from checker.memory.questions import Question, best_question, open_question
 from checker.views.text import format_verdict
+from checker.views.words import Words
 from schema.common.language import _
 from schema.common.terminal import wants_colour
 from schema.deck.model import Deck
@@ -63,7 +65,7 @@ class _Asking:
 
     def ask(self, span: Range, graph: Histories) -> bool:
         """Ask the next question and take the answer; False when none is left."""
-        question = graph.question(span, self._unknown_pairs)
+        question = best_question(graph, span, self._unknown_pairs)
         if question:
             self._ask_order(question)
             return True
@@ -86,7 +88,7 @@ class _Asking:
 
     def _ask_any_order(self, graph: Histories) -> bool:
         """Ask of a pair that narrows nothing by itself, but may together with others."""
-        question = graph.open_question(self._unknown_pairs)
+        question = open_question(graph, self._unknown_pairs)
         if question:
             self._ask_order(question)
         return question is not None
