@@ -12,7 +12,8 @@ from generator.faces.all_faces import lay_faces
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
-from generator.printing.job import Request, plan_pages
+from generator.printing.job import plan_pages
+from generator.printing.request import Request
 from generator.style.look import Ink
 from generator.style.style import Style
 from schema.deck.loader import load_deck
