@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import output_option, templates_option
+from generator.commands.options import look_options, output_option, templates_option
 from generator.faces.face import MOST_BLEED
 from generator.pictures.encode import FORMATS, encode
 from generator.pictures.images import CORNERS, ImageRequest, faces_of, processors, write_images
-from generator.style.look import Look, look_options
+from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
 from schema.common.files import write_file

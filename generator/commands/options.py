@@ -1,10 +1,13 @@
 """The options that `images`, `print` and `proof` have in common."""
 
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import click
+
+from generator.style.look import Ink, Look
 
 FOLDER = click.Path(path_type=Path)
 templates_option = click.option(
@@ -25,3 +28,33 @@ def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any
         show_default=True,
         help=f"The folder for {what}; made if need be.",
     )
+
+
+def look_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `--ink`, `--photos` and `--assign`; it is called with `look`."""
+
+    @click.option(
+        "--ink",
+        type=click.Choice([ink.value for ink in Ink]),
+        default=Ink.FULL.value,
+        show_default=True,
+        help="saver: white paper and line drawings; grey: made for black alone.",
+    )
+    @click.option(
+        "--photos",
+        type=FOLDER,
+        metavar="DIR",
+        help="Your photos, named after cards: J07.jpg takes the place of J07's landscape.",
+    )
+    @click.option(
+        "--assign",
+        is_flag=True,
+        help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
+    )
+    @wraps(command)
+    def with_look(ink: str, photos: Path | None, assign: bool, **others: Any) -> None:
+        if assign and photos is None:
+            raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
+        command(look=Look(Ink(ink), photos, assign), **others)
+
+    return with_look

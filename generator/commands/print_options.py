@@ -1,94 +1,133 @@
-"""From the words of the command line to a checked layout; contradictions in one clear line."""
+"""The options of `print` alone, and what their words mean; what can't be is one clear line."""
 
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
-from generator.drawing.formats import CARDS, Size
+import click
+
+from generator.drawing.formats import CARDS
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
-from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, DealOrder, Layout
-from generator.printing.registry import ALIASES, PRINTABLES
+from generator.imposition.planner import Backs, DealOrder
+from generator.sheets.printable import Printable
+from generator.targets.all_targets import by_arrangement
+from generator.targets.target import Target
 
-BLEED = 3.0  # mm; a home printer's backs drift by less
-LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
-MOST = {"bleed": 6.0, "gap": 50.0, "margin": 100.0}  # mm
+Command = Callable[..., None]
+_PATH = click.Path(path_type=Path)
 
 
-def make_layout(
-    paper: Size, *, card: str, arrange: str, bleed: float | None, gap: float | None,
-    margin: float | None, marks: str | None, backs: str, order: str, plans_cuts: bool,
-) -> Layout:  # fmt: skip
-    """Return the layout, or raise OptionError where options contradict each other."""
-    way = Arrange(arrange)
-    for name, value in (("bleed", bleed), ("gap", gap), ("margin", margin)):
-        _check_length(name, value)
-    _check_way(way, {"--gap": gap, "--margin": margin, "--marks": marks}, backs, plans_cuts)
-    bleed = BLEED if bleed is None else bleed
-    if way is Arrange.GAP:
-        gap = max(2 * bleed, LEAST_GAP) if gap is None else gap
-        _check_gap(gap, bleed)
-    default = Marks.NONE if way is Arrange.ONE else Marks.CROP
-    return Layout(
-        paper=paper,
-        card=CARDS[card],
-        arrange=way,
-        bleed=bleed,
-        gap=gap or 0.0,
-        margin=margin,
-        marks=Marks(marks) if marks else default,
-        backs=Backs(backs),
-        order=DealOrder(order),
-        plans_cuts=plans_cuts,
+def together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    """Return a decorator that gives a command these options in this order."""
+
+    def give(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return give
+
+
+def layout_options(targets: Iterable[Target]) -> Callable[[Command], Command]:
+    """Return the options for paper, cards and how they stand to each other."""
+    targets = tuple(targets)
+    ways = list(by_arrangement(targets))
+    return together(
+        click.option(
+            "--paper",
+            metavar="SIZE",
+            help="a4, letter, legal, a3, tabloid, a5, or a size such as 210x297mm, 8.5x11in; "
+            "without it Letter in the US and Canada, else A4.",
+        ),
+        click.option(
+            "--card",
+            type=click.Choice(list(CARDS)),
+            default="euro-poker",
+            show_default=True,
+            help="63 x 88, 63.5 x 88.9, 44 x 68, 70 x 120 mm; nothing is distorted.",
+        ),
+        click.option(
+            "--arrange",
+            type=click.Choice(ways),
+            default=ways[0],
+            show_default=True,
+            help=f"{'; '.join(target.help for target in targets)}.",
+        ),
+        click.option(
+            "--bleed", type=float, metavar="MM", help="Art around the trim.  [default: 3]"
+        ),
+        click.option(
+            "--gap",
+            type=float,
+            metavar="MM",
+            help="Between cards of --arrange gap.  [default: twice the bleed]",
+        ),
+        click.option(
+            "--margin",
+            type=float,
+            metavar="MM",
+            help="Free paper on each side.  [default: 8, or less where more cards fit]",
+        ),
+        click.option(
+            "--marks",
+            type=click.Choice([marks.value for marks in Marks]),
+            help="Where to cut: short marks, lines, both, none.  [default: crop]",
+        ),
+        click.option(
+            "--backs",
+            type=click.Choice([backs.value for backs in Backs]),
+            default="long-edge",
+            show_default=True,
+            help="Flip on the long or the short edge; a file of their own; none.",
+        ),
     )
 
 
-def _check_length(name: str, value: float | None) -> None:
-    if value is None:
-        return
-    if not math.isfinite(value) or value < 0 or value > MOST[name]:
-        raise OptionError(f"--{name}: {value:g} mm can't be; write 0 to {MOST[name]:g}")
+correction_options = together(
+    click.option("--back-shift", metavar="X,Y", help="Move backs by mm, right and down."),
+    click.option("--back-turn", type=float, metavar="DEG", help="Turn backs, anticlockwise."),
+    click.option("--scale", metavar="X,Y", help="Stretch all, such as 1,1.004."),
+    click.option("--printer", metavar="NAME", help="Correct as `horizon printer add` measured."),
+)
 
 
-def _check_way(way: Arrange, given: Mapping[str, object], backs: str, plans_cuts: bool) -> None:
-    if way in {Arrange.TOUCHING, Arrange.FOLD} and given["--gap"]:
-        raise OptionError(
-            f"--gap: faces of --arrange {way} share their cuts and have no gap; choose "
-            f"--arrange gap, or leave --gap out"
-        )
-    if way is Arrange.FOLD and backs != Backs.LONG_EDGE:
-        raise OptionError(
-            f"--backs {backs}: --arrange fold has the backs beside the fronts; leave --backs out"
-        )
-    if way is Arrange.FOLD and plans_cuts:
-        raise OptionError(
-            "--cut-plan: a folded sheet is cut after folding, from its fold; leave --cut-plan out"
-        )
-    if way is not Arrange.ONE:
-        return
-    for name in ("--gap", "--margin", "--marks"):
-        if given[name] is not None and given[name] != Marks.NONE.value:
-            raise OptionError(
-                f"{name}: a page of --arrange one is a face and its bleed, nothing else; "
-                f"leave {name} out"
-            )
-    if plans_cuts:
-        raise OptionError("--cut-plan: --arrange one is for print shops; leave --cut-plan out")
+estimate_option = click.option(
+    "--estimate",
+    "is_estimate",
+    is_flag=True,
+    help="Only tell what each ink would take: ink, sheets, cuts, minutes.",
+)
 
 
-def _check_gap(gap: float, bleed: float) -> None:
-    if gap < LEAST_GAP:
-        raise OptionError(
-            f"--gap: two cuts {gap:g} mm apart can't be made by hand; choose "
-            f"{max(LEAST_GAP, 2 * bleed):g} or more, or --arrange touching"
-        )
-    if gap < 2 * bleed - 1e-9:
-        raise OptionError(
-            f"--gap: bleeds of {bleed:g} mm overlap in a gap of {gap:g} mm; choose "
-            f"--gap {2 * bleed:g} or --bleed {gap / 2:g}"
-        )
+def selection_options(products: Iterable[Printable]) -> Callable[[Command], Command]:
+    """Return the options for what is printed, and in which order."""
+    names = ",".join(product.name for product in products)
+    return together(
+        click.option("--faces", metavar="IDS", help="Only these: J01,J07*2,J10-J19,goals."),
+        click.option(
+            "--changed", is_flag=True, help="Only faces that changed since the last print."
+        ),
+        click.option(
+            "--since", type=_PATH, metavar="FILE", help="Changed since this older print.json."
+        ),
+        click.option("--only", metavar="NAMES", help=f"Only these printables: {names}."),
+        click.option(
+            "--order",
+            type=click.Choice([order.value for order in DealOrder]),
+            default="box",
+            show_default=True,
+            help="stack: the piles of a cut stack fall in order.",
+        ),
+        click.option(
+            "--cut-plan",
+            "plans_cuts",
+            is_flag=True,
+            help="Number the cuts on the first sheet, with their distances.",
+        ),
+    )
 
 
 def parse_pair(
@@ -131,16 +170,17 @@ def spoken_locale() -> str:
     return next((os.environ[name] for name in names if os.environ.get(name)), "")
 
 
-def parse_only(words: str | None) -> tuple[str, ...]:
-    """Return the printables of `cards,tokens` in the order of the table; none without words."""
+def parse_only(words: str | None, products: Sequence[Printable]) -> tuple[Printable, ...]:
+    """Return the products of `cards,tokens` in the order of the registry; none without words."""
     if words is None:
         return ()
+    known = ", ".join(product.name for product in products)
+    named = {name: one for one in products for name in (one.name, *one.aliases)}
     names = {word.strip().lower().removesuffix(".pdf") for word in words.split(",")} - {""}
-    names = {ALIASES.get(name, name) for name in names}
     for name in sorted(names):
-        if name not in PRINTABLES:
-            known = ", ".join(PRINTABLES)
+        if name not in named:
             raise OptionError(f'--only: nothing is called "{name}"; choose of {known}')
     if not names:
-        raise OptionError(f"--only: nothing is named; choose of {', '.join(PRINTABLES)}")
-    return tuple(name for name in PRINTABLES if name in names)
+        raise OptionError(f"--only: nothing is named; choose of {known}")
+    found = {named[name] for name in names}
+    return tuple(product for product in products if product in found)

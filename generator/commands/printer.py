@@ -10,13 +10,14 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from generator.commands.print_options import make_layout, spoken_locale
-from generator.drawing.formats import locale_paper, parse_paper
+from generator.commands.print_options import spoken_locale
+from generator.drawing.formats import CARDS, locale_paper, parse_paper
 from generator.errors import OptionError
+from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
-from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, DealOrder, Layout, flip_axis, plan_grid
+from generator.imposition.planner import Backs, Layout, flip_axis
 from generator.printers.calibration import Readings, geometry_of, joined, solve
+from generator.printers.products import TEST_SHEET
 from generator.printers.profiles import (
     Printer,
     check_name,
@@ -25,6 +26,9 @@ from generator.printers.profiles import (
     printer_names,
     save_printer,
 )  # fmt: skip
+from generator.targets.all_targets import by_arrangement
+from generator.targets.home import HOME
+from generator.targets.target import Asked, Target
 from schema.common.errors import UnusableInputError
 
 DEFAULT = ParameterSource.DEFAULT
@@ -83,10 +87,10 @@ def add(name: str, record: Path, **given: float | None) -> None:
     --back-y 209.3 --top 0.3 --right -0.1 --bottom 0.1 --left 0
     """
     check_name(name)
-    layout, before = _measured_layout(record)
-    grid = plan_grid(layout)
+    target, layout, before = _measured(record)
+    grid = target.grid(layout)
     axis = flip_axis(grid.page, layout.backs)
-    if axis is None or grid.fold or layout.arrange is Arrange.ONE:
+    if axis is None or grid.fold or not target.takes(TEST_SHEET):
         raise OptionError(
             f"--record {record}: these sheets have no back to measure; print the test sheet with "
             f"--backs long-edge"
@@ -105,15 +109,15 @@ def add(name: str, record: Path, **given: float | None) -> None:
     click.echo(f"kept in {path}; print with: horizon print --printer {shlex.quote(name)}")
 
 
-def _measured_layout(record: Path) -> tuple[Layout, Corrections]:
-    """Return the layout of the recorded print, and what it corrected already.
+def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
+    """Return the target and the layout of the recorded print, and what it corrected already.
 
     Where no record is named and none is at its usual place, the layout is the usual one.
     """
     if not record.is_file():
         if click.get_current_context().get_parameter_source("record") is not DEFAULT:
             raise OptionError(f"--record {record}: no such file; name the print.json of the print")
-        return _layout({"paper": locale_paper(spoken_locale()).name}), Corrections()
+        return *_layout({"paper": locale_paper(spoken_locale()).name}), Corrections()
     try:
         options = json.loads(record.read_text(encoding="utf-8"))["options"]
         front = Correction(_pair(options["scale"]))
@@ -124,7 +128,7 @@ def _measured_layout(record: Path) -> tuple[Layout, Corrections]:
         )
         if min(*front.scale, *back.scale) <= 0:
             raise ValueError(front, back)
-        return _layout(options), Corrections(front, back)
+        return *_layout(options), Corrections(front, back)
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise OptionError(f"--record {record}: not a record of horizon print") from error
 
@@ -141,19 +145,20 @@ def _number(value: Any) -> float:
     return number
 
 
-def _layout(options: Mapping[str, Any]) -> Layout:
-    return make_layout(
+def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
+    arrange, marks = options.get("arrange", HOME.arrangements[0]), options.get("marks")
+    target = by_arrangement()[arrange]
+    asked = Asked(
         parse_paper(options["paper"]),
-        card=options.get("card", "euro-poker"),
-        arrange=options.get("arrange", Arrange.TOUCHING.value),
+        CARDS[options.get("card", "euro-poker")],
+        arrange,
         bleed=options.get("bleed"),
         gap=options.get("gap") or None,
         margin=options.get("margin"),
-        marks=options.get("marks"),
-        backs=options.get("backs", Backs.LONG_EDGE.value),
-        order=DealOrder.BOX.value,
-        plans_cuts=False,
+        marks=Marks(marks) if marks else None,
+        backs=Backs(options.get("backs", Backs.LONG_EDGE)),
     )
+    return target, target.layout(asked)
 
 
 def _ask(key: str, given: float | None, lengths: Mapping[str, float]) -> float:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import output_option, templates_option
-from generator.style.look import Look, look_options
+from generator.commands.options import look_options, output_option, templates_option
+from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
 from schema.common.paths import deck_path

@@ -9,6 +9,7 @@ from generator.drawing.pen import Pen
 
 Paint = Callable[[Pen, float], None]
 MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
+KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the letter of their ids
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,14 @@ class Face:
     def trim(self) -> Box:
         """The trim box, its top left corner at (0, 0)."""
         return Box(0, 0, self.width, self.height)
+
+
+def kind_of(front: str) -> str:
+    """Return the kind of a card or token by its id, which tells it also once it is gone.
+
+    Empty for ids that are of no deck.
+    """
+    return KINDS.get(front[:1], "")
 
 
 def draw_face(pen: Pen, face: Face, bleed: float) -> None:

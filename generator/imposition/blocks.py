@@ -98,7 +98,7 @@ def block_of(grid: Grid, room: Room, marked: bool) -> Block:
     """Return the one block of a page of cards."""
     box, area = grid.block, grid.area
     right, bottom = area.right, area.bottom
-    keeps = room.arrange in {Arrange.GAP, Arrange.ONE}
+    keeps = room.arrange is Arrange.GAP
     fold = FOLD_ROOM + room.bleed
     spaces = [
         box.x - area.x, box.y - area.y,

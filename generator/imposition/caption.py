@@ -1,6 +1,7 @@
 """What the line in a sheet's margin says, part by part. Pure."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from generator.drawing.fonts import Font
 from generator.imposition.sheet_line import RULER, Part
@@ -20,13 +21,6 @@ def flip_words() -> str:
     return _("flip on this edge")
 
 
-def _name(what: str) -> str:
-    """Return what the sheets of a file are called."""
-    names = {"cards": _("cards"), "tokens": _("tokens"), "aids": _("aids"),
-             "test sheet": _("test sheet")}  # fmt: skip
-    return names.get(what, what)
-
-
 def _side(side: SheetSide) -> str:
     names = {
         SheetSide.FRONT: _("front"),
@@ -38,7 +32,10 @@ def _side(side: SheetSide) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """The words common to all sheets of a run: title, editions, fingerprint, layout, printer."""
+    """The words common to all sheets of a run: title, editions, fingerprint, layout, printer.
+
+    `words` has what sheets are called in the language in use, by `what` they hold.
+    """
 
     title: str
     edition: str
@@ -46,6 +43,7 @@ class Caption:
     fingerprint: str
     layout: str
     printer: str
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def sheet(self, page: Page) -> str:
         """Return the sheet's name, number and side."""
@@ -53,7 +51,7 @@ class Caption:
 
     def _sheet(self, what: str, number: int, count: int, side: SheetSide) -> str:
         sheet = _("sheet {number} of {count}", number=number, count=count)
-        return f"{self.title} · {_name(what)} · {sheet} · {_side(side)}"
+        return f"{self.title} · {self.words.get(what, what)} · {sheet} · {_side(side)}"
 
     @property
     def versions(self) -> str:
@@ -69,13 +67,19 @@ class Caption:
         return " · ".join(parts)
 
     def lengths(
-        self, what: str, count: int, font: Font, *, flips: bool, plan: tuple[str, ...] = ()
-    ) -> tuple[tuple[Part, float, float], ...]:
+        self, names: Collection[str], count: int, font: Font,
+        *, flips: bool, plan: tuple[str, ...] = (),
+    ) -> tuple[tuple[Part, float, float], ...]:  # fmt: skip
         """Return each part's length: so many mm plus so many em of the words' size.
 
-        The same for all sheets of a file, so that the line stands in the same place on each.
+        The same for all sheets called one of the names, so that the line stands in the same place
+        on each.
         """
-        longest = max(font.width(self._sheet(what, count, count, side)) for side in SheetSide)
+        longest = max(
+            font.width(self._sheet(what, count, count, side))
+            for what in names
+            for side in SheetSide
+        )
         parts = [(Part.FLIP, ARROW + 3.0, font.width(flip_words()))] if flips else []
         parts += [
             (Part.SHEET, 3.0, longest),

@@ -29,7 +29,6 @@ class Arrange(StrEnum):
     TOUCHING = "touching"
     GAP = "gap"
     FOLD = "fold"
-    ONE = "one"
 
 
 class Axis(StrEnum):

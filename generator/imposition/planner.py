@@ -1,15 +1,14 @@
 """The plan of a run: from options and faces to the pages of each printable. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from generator.drawing.fonts import Font
 from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
 from generator.errors import OptionError
 from generator.faces.face import Face
-from generator.imposition.blocks import Block, BlockEdge, Marks, block_of
+from generator.imposition.blocks import Block, Marks, block_of
 from generator.imposition.caption import Caption
 from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
@@ -17,6 +16,8 @@ from generator.imposition.grids import Arrange, Axis, Grid, Room, find_grid
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
 from generator.imposition.token_blocks import Kind, token_blocks
+
+CARDS = "cards"  # what the sheets of the deck's cards are called
 
 
 class Backs(StrEnum):
@@ -56,6 +57,11 @@ class Layout:
         marked = self.marks is not Marks.NONE
         return Room(self.arrange, self.margin, self.gap, self.bleed, marked)
 
+    @property
+    def flips(self) -> Backs:
+        """How sheets are turned over; those that are folded are not."""
+        return Backs.NONE if self.arrange is Arrange.FOLD else self.backs
+
 
 def flip_axis(page: Size, backs: Backs) -> Axis | None:
     """Return the line about which the sheet is turned over, parallel to the edge it flips on."""
@@ -68,7 +74,10 @@ def flip_axis(page: Size, backs: Backs) -> Axis | None:
 
 @dataclass(frozen=True, slots=True)
 class Planner:
-    """Plans pages: the layout, the faces with their scale, the caption and its font."""
+    """Plans pages: the layout, the faces with their scale, the caption and its font.
+
+    Faces are laid on sheets that have room for several; who prints otherwise plans otherwise.
+    """
 
     layout: Layout
     faces: Mapping[str, Face]
@@ -82,22 +91,27 @@ class Planner:
         """The line about which sheets are turned over."""
         return flip_axis(self.grid.page, self.layout.backs)
 
-    def cards(self, wanted: Sequence[Copy], whole: Sequence[str] | None) -> list[Page]:
-        """Return the pages of cards; with `whole`, the deck in order, each in its own slot."""
-        if self.layout.arrange is Arrange.ONE:
-            return self._singles("cards", wanted)
-        form = self.card_form("cards")
+    def cards(
+        self, what: str, wanted: Sequence[Copy], whole: Sequence[str] | None = None
+    ) -> list[Page]:
+        """Return the pages of cards, which are called `what`.
+
+        With `whole`, the deck in order, each card lies in the slot that it has there. The sheet's
+        line stands where the deck's cards have it, if it is no longer.
+        """
+        form = self._form(what, (self._block,), {what, CARDS}, plans=self.layout.plans_cuts)
         return self._pages(form, self._deal(wanted, whole, form.slots))
 
     def card_form(self, what: str) -> Form:
         """Return the form of sheets on the cards' grid, under a name of their own."""
-        block = block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
-        return self._form(what, (block,))
+        return self._form(what, (self._block,), {what})
 
-    def tokens(self, wanted: Sequence[Copy]) -> list[Page]:
-        """Return the pages of tokens."""
-        if self.layout.arrange is Arrange.ONE:
-            return self._singles("tokens", wanted)
+    @property
+    def _block(self) -> Block:
+        return block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
+
+    def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        """Return the pages of tokens, which are called `what`: a block for each size."""
         groups = self._groups(wanted)
         kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
         marked = self.layout.marks is not Marks.NONE
@@ -105,7 +119,7 @@ class Planner:
         designs = token_blocks(kinds, self.grid, room, marked)
         members = list(groups.values())
         if len(designs) == 1:
-            form = self._form("tokens", tuple(designs[0]))
+            form = self._form(what, tuple(designs[0]), {what})
             first = 0
             used: dict[int, Copy] = {}
             for block, group in zip(designs[0], members, strict=True):
@@ -113,13 +127,13 @@ class Planner:
                 first += len(block.slots)
             return self._pages(form, [used])
         dealt = [
-            (self._form("tokens", tuple(design)), sheet)
+            (self._form(what, tuple(design), {what}), sheet)
             for design, group in zip(designs, members, strict=True)
             for sheet in deal_in_order(group, len(design[0].slots))
         ]
         pages: list[Page] = []
         for number, (form, sheet) in enumerate(dealt, 1):
-            pages += self._sheet(form, number, len(dealt), sheet)
+            pages += self.sheet(form, number, len(dealt), sheet)
         return pages
 
     def _groups(self, wanted: Sequence[Copy]) -> dict[tuple[float, float, bool], list[Copy]]:
@@ -140,16 +154,19 @@ class Planner:
         own = {Copy(face): n % slots for n, face in enumerate(whole)}
         return deal_to_own_slots(wanted, slots, own)
 
-    def _form(self, what: str, blocks: tuple[Block, ...]) -> Form:
+    def _form(
+        self, what: str, blocks: tuple[Block, ...], names: Collection[str], *, plans: bool = False
+    ) -> Form:
+        """Return the form of sheets whose line has room for each of the names."""
         fold = self.grid.fold
-        plans = self.layout.plans_cuts and what == "cards" and not fold
+        plans = plans and not fold
         axis = None if fold else self.axis
         form = Form(what, self.grid.page, self.grid.area, blocks, self.layout.marks, axis,
                     fold, plans)  # fmt: skip
         words: tuple[str, ...] = ()
         if plans:
             words = tuple(cut_words(blocks[0], upright=upright) for upright in (True, False))
-        lengths = self.caption.lengths(what, 99, self.font, flips=axis is not None, plan=words)
+        lengths = self.caption.lengths(names, 99, self.font, flips=axis is not None, plan=words)
         form = replace(form, spots=form.place_spots(lengths))
         if not form.spots:
             margin = self.layout.margin
@@ -164,10 +181,11 @@ class Planner:
     def _pages(self, form: Form, dealt: Sequence[Mapping[int, Copy]]) -> list[Page]:
         pages: list[Page] = []
         for number, sheet in enumerate(dealt, 1):
-            pages += self._sheet(form, number, len(dealt), sheet)
+            pages += self.sheet(form, number, len(dealt), sheet)
         return pages
 
-    def _sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
+    def sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
+        """Return the pages of a sheet whose slots hold these copies: front and back, or both."""
         used = {slot: copy.face for slot, copy in sheet.items()}
         backs = {face: self.faces[face].back for face in used.values()}
         front = front_page(form, number, count, used)
@@ -176,22 +194,6 @@ class Planner:
         if form.flip is None:
             return [front]
         return [front, back_page(form, front, backs, form.flip)]
-
-    def _singles(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
-        """Return one face a page: trim and bleed, front then back."""
-        pages = []
-        bleed = self.layout.bleed
-        for number, copy in enumerate(wanted, 1):
-            face = self.faces[copy.face]
-            width, height = face.width * self.scale, face.height * self.scale
-            page = Size("", width + 2 * bleed, height + 2 * bleed)
-            side = BlockEdge(bleed, 0, 0)
-            block = Block((Box(bleed, bleed, width, height),), 0, 0, bleed,
-                          side, side, side, side)  # fmt: skip
-            axis = flip_axis(page, self.layout.backs)
-            form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
-            pages += self._sheet(form, number, len(wanted), {0: copy})
-        return pages
 
 
 def is_round(face: Face) -> bool:
@@ -210,8 +212,5 @@ def backs_only(pages: Sequence[Page]) -> list[Page]:
 
 
 def plan_grid(layout: Layout) -> Grid:
-    """Return the grid of the cards; for single faces, a stand-in that nothing is laid on."""
-    if layout.arrange is Arrange.ONE:
-        box = Box(0, 0, layout.card.w, layout.card.h)
-        return Grid(layout.paper, (box,), 1, 0, 0, 0)
+    """Return the grid of the cards."""
     return find_grid(layout.paper, layout.card, layout.room)

@@ -59,6 +59,21 @@ class Page:
     blocks: tuple[Block, ...] = ()
     plan_area: Box | None = None
 
+    @property
+    def fronts(self) -> tuple[Placed, ...]:
+        """The faces that are no backs; on a folded sheet they come first, then their backs."""
+        if self.side is SheetSide.BOTH:
+            return self.placed[: len(self.placed) // 2]
+        return self.placed if self.side is SheetSide.FRONT else ()
+
+
+def plain_page(
+    what: str, paper: Size, number: int, count: int, side: SheetSide = SheetSide.FRONT
+) -> Page:
+    """Return a page that holds no faces."""
+    whole = Box(0, 0, paper.w, paper.h)
+    return Page(what, number, count, side, paper, (), whole, whole)
+
 
 OFF_FOLD = 1.0  # mm from the fold line to words
 

@@ -13,7 +13,7 @@ from platformdirs import user_config_path
 from generator.drawing.formats import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
-from generator.imposition.grids import Arrange, Axis
+from generator.imposition.grids import Axis
 from generator.imposition.planner import Backs, Layout, flip_axis, plan_grid
 from schema.common.errors import UnusableInputError
 from schema.common.files import write_file
@@ -39,13 +39,9 @@ class Printer:
         Another paper, orientation or flip edge goes another way through the printer. Sheets
         without backs, and folded ones, take the scale alone.
         """
-        if layout.arrange is Arrange.ONE:
-            raise OptionError(
-                "--printer: pages of --arrange one are for print shops; leave --printer out"
-            )
         page = plan_grid(layout).page
         same_page = math.isclose(page.w, self.page.w) and math.isclose(page.h, self.page.h)
-        alone = layout.arrange is Arrange.FOLD or layout.backs is Backs.NONE
+        alone = layout.flips is Backs.NONE
         axis = flip_axis(page, layout.backs)
         if same_page and alone:
             return Corrections(self.corrections.front, Correction(), self.name)

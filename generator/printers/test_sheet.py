@@ -9,7 +9,7 @@ from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.text import PT, LaidText, TextLine
 from generator.faces.stickers import draw_tape
-from generator.imposition.grids import Arrange, Axis, around, mirrored
+from generator.imposition.grids import Axis, around, mirrored
 from generator.imposition.marks import CutLine, crop_marks
 from generator.imposition.planner import Planner
 from generator.imposition.sheets import (
@@ -38,7 +38,6 @@ from generator.style.style import Style
 from schema.common.language import _
 from schema.deck.model import Deck
 
-WHAT = "test sheet"
 BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
 HAIR, THIN = 0.1, 0.15  # mm
 INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
@@ -69,11 +68,9 @@ def _steps(*, has_back: bool) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def test_pages(planner: Planner) -> list[Page]:
-    """Return front and back of the test sheet; none for print shops."""
-    if planner.layout.arrange is Arrange.ONE:
-        return []
-    form = planner.card_form(WHAT)
+def test_pages(planner: Planner, what: str) -> list[Page]:
+    """Return front and back of the test sheet, which is called `what`."""
+    form = planner.card_form(what)
     front = front_page(form, 1, 1, {})
     if form.marks.has_crop:
         block = form.blocks[0]

@@ -12,7 +12,8 @@ from generator.faces.all_faces import lay_faces
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
-from generator.printing.job import Request, plan_pages
+from generator.printing.job import plan_pages
+from generator.printing.request import Request
 from generator.style.look import Ink
 from generator.style.style import Style
 from schema.deck.loader import load_deck
@@ -22,8 +23,8 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     """Return for each ink what the print would take; nothing is written."""
     pages = plan_pages(request)
     deck, style = load_deck(request.cards), Style(request.templates)
-    sheets = len({(page.what, page.number) for page in pages})
-    cuts = sum(cuts_on(page) for page in pages if page.side is SheetSide.FRONT)
+    sheets = sum(page.side is not SheetSide.BACK for page in pages)
+    cuts = sum(map(cuts_on, pages))
     found = {}
     for ink in Ink:
         faces = lay_faces(deck, style, replace(request.look, ink=ink))
@@ -33,9 +34,12 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
 
 
 def cuts_on(page: Page) -> int:
-    """Return how many straight cuts free the faces of a page: one along each edge they have."""
-    across = {round(x, 2) for face in page.placed for x in (face.trim.x, face.trim.right)}
-    down = {round(y, 2) for face in page.placed for y in (face.trim.y, face.trim.bottom)}
+    """Return how many straight cuts free the faces of a page: one along each edge they have.
+
+    What lies behind a front is cut with it: a back page, and the backs of a folded sheet.
+    """
+    across = {round(x, 2) for face in page.fronts for x in (face.trim.x, face.trim.right)}
+    down = {round(y, 2) for face in page.fronts for y in (face.trim.y, face.trim.bottom)}
     return len(across) + len(down)
 
 

@@ -1,35 +1,30 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping
 from functools import cached_property
-from pathlib import Path
-from typing import Any
 
 from generator.errors import OptionError
-from generator.faces.all_faces import PLAIN, lay_faces
-from generator.faces.face import Face
+from generator.faces.all_faces import lay_faces
+from generator.faces.face import Face, kind_of
 from generator.imposition.caption import Caption, spelt
-from generator.imposition.corrections import Corrections
-from generator.imposition.grids import Arrange
-from generator.imposition.planner import Backs, Layout, Planner, backs_only, fronts_only, plan_grid
+from generator.imposition.grids import Grid
+from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
-from generator.imposition.sheets import Page, SheetSide
+from generator.imposition.sheets import Page
+from generator.printing.files import files_of, house_kit
 from generator.printing.output_folder import staged
-from generator.printing.registry import ALL, EMPTY, PRINTABLES, Run
-from generator.sheets.options import PLAIN as NO_EXTRAS
-from generator.sheets.options import Extras
+from generator.printing.request import Request
+from generator.sheets.print_file import PrintFile, Report
 from generator.sheets.print_record import (
     NAME,
     Changes,
     find_changes,
-    printable_of,
     read_hashes,
     record,
     remembered,
 )
+from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
-from generator.style.look import Look, tell_nobody
 from generator.style.stretch import Fit, fit_to
 from generator.style.style import Style
 from schema.common.errors import HorizonError
@@ -37,63 +32,25 @@ from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
 
-HOUSE_KIT = "house-kit.pdf"
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What is to be printed, and how."""
-
-    cards: Path
-    templates: Path | None
-    output: Path
-    layout: Layout
-    corrections: Corrections
-    faces: str | None = None
-    changed: bool = False
-    since: Path | None = None
-    only: tuple[str, ...] = ()
-    look: Look = PLAIN
-    extras: Extras = NO_EXTRAS
-    tell: Callable[[str], None] = tell_nobody
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What was written: each file's pages, in the order in which one prints; what had changed."""
-
-    files: Mapping[str, Sequence[Page]]
-    run: Run
-    changes: Changes | None
 
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
-    with spoken(request.extras.language):
+    with spoken(request.language):
         job = _Job(request)
-        written = {
-            name: [page for _, pages in parts for page in pages]
-            for name, parts in job.files.items()
-        }
-        if written:  # what can't be printed is known by now, and no folder has been made for it
+        files = job.files
+        if files:  # what can't be printed is known by now, and no folder has been made for it
             with staged(request.output) as staging:
-                for name, parts in job.files.items():
-                    staging.add(name, job.draw(name, parts))
-                staging.add(NAME, job.record(written))
-    return Report(written, job.run, job.changes)
+                for file in files:
+                    staging.add(file.name, job.draw(file))
+                staging.add(NAME, job.record())
+    return Report(tuple(files), job.run, job.changes)
 
 
 def plan_pages(request: Request) -> list[Page]:
     """Return the pages that would be written, each once; nothing is drawn."""
-    files = _Job(request).files
-    return [
-        page
-        for name, parts in files.items()
-        if name != HOUSE_KIT
-        for _, pages in parts
-        for page in pages
-    ]
+    return [page for file in _Job(request).files if not file.is_kit for page in file.pages]
 
 
 class _Job:
@@ -108,7 +65,6 @@ class _Job:
             self._deck, self._style, request.look, request.tell
         )
         self._recordings = FaceRecordings(self._faces, self._fit.scale, self._layout.bleed)
-        self._program = VERSION
 
     @cached_property
     def _before(self) -> dict[str, str]:
@@ -123,146 +79,111 @@ class _Job:
 
     @cached_property
     def changes(self) -> Changes | None:
-        """What of the printables asked for has changed since the record, if that is asked."""
+        """What of the products asked for has changed since the record, if that is asked."""
         if not self._request.changed:
             return None
         has_backs = self._layout.backs is not Backs.NONE
         hashes = {face: self._recordings.fingerprint(face) for face in self._faces}
         found = find_changes(self._faces, hashes, self._before, has_backs=has_backs)
-        only = self._request.only or tuple(PRINTABLES)
+        kinds = {kind for product in self._request.wanted for kind in product.kinds}
         return Changes(
-            tuple(face for face in found.again if printable_of(face) in only),
-            tuple(face for face in found.throw_out if printable_of(face) in only),
+            tuple(face for face in found.again if kind_of(face) in kinds),
+            tuple(face for face in found.throw_out if kind_of(face) in kinds),
         )
 
     @cached_property
     def run(self) -> Run:
-        """What the printables share."""
-        wanted = select(self._request.faces, self._faces)
+        """What the products share."""
+        request = self._request
+        wanted = select(request.faces, self._faces)
         if self.changes:
             wanted = [Copy(face) for face in self.changes.again]
-        own = self._request.faces is not None or self._request.changed
-        font = self._style.fonts["clear"]
-        planner = Planner(
-            self._layout, self._faces, self._fit.scale, self._caption, font,
-            plan_grid(self._layout),
+        planner = request.target.planner(
+            self._layout, self._faces, self._fit.scale, self._caption, self._style.fonts["clear"],
+            self._grid,
         )  # fmt: skip
-        return Run(self._deck, self._style, planner, self._recordings, self._request.corrections,
-                   wanted, self._request.look.ink, own, extras=self._request.extras)  # fmt: skip
+        return Run(
+            self._deck, self._style, planner, self._recordings, wanted, request.has_chosen_faces,
+            request.look.ink, request.language, request.chosen,
+        )  # fmt: skip
+
+    @cached_property
+    def _grid(self) -> Grid:
+        """Where cards lie on a sheet."""
+        return self._request.target.grid(self._layout)
 
     @cached_property
     def _caption(self) -> Caption:
-        layout, font = self._layout, self._style.fonts["clear"]
-        grid = plan_grid(layout)
-        rows = len(grid.slots) // grid.columns
-        words = f"{layout.paper.name} {layout.card.name} {grid.columns} x {rows} {layout.arrange}"
-        title = "" if layout.arrange is Arrange.ONE else spelt(self._deck.title, font)
+        """What is written in the margins."""
+        request, layout, font = self._request, self._layout, self._style.fonts["clear"]
+        shape = f"{self._grid.columns} x {len(self._grid.slots) // self._grid.columns}"
+        way = request.target.arrangement(layout)
         return Caption(
-            title, spelt(self._deck.edition, font), self._program, self._deck.fingerprint, words,
-            self._request.corrections.printer,
+            spelt(self._deck.title, font), spelt(self._deck.edition, font), VERSION,
+            self._deck.fingerprint, f"{layout.paper.name} {layout.card.name} {shape} {way}",
+            request.corrections.printer, {one.what: one.words() for one in request.products},
         )  # fmt: skip
 
     @cached_property
-    def files(self) -> dict[str, list[tuple[str, Sequence[Page]]]]:
-        """Each file's printables with their pages, those without pages left out."""
-        names = self._names()
-        pages = {name: self.run.pages(name) for name in names}
-        pages = {name: found for name, found in pages.items() if found}
-        separate = self._layout.backs is Backs.SEPARATE
-        files: dict[str, list[tuple[str, Sequence[Page]]]] = {}
-        for name, found in pages.items():
-            backs = backs_only(found) if separate and PRINTABLES[name].has_backs else []
-            if backs:
-                files[f"{name}-fronts.pdf"] = [(name, fronts_only(found))]
-                files[f"{name}-backs.pdf"] = [(name, backs)]
-            else:
-                files[f"{name}.pdf"] = [(name, found)]
-        if names == list(PRINTABLES):
-            parts = [part for parts in files.values() for part in parts]
-            files[HOUSE_KIT] = self._kit([self._in_kit(name, found) for name, found in parts])
-        return files
-
-    def _kit(
-        self, parts: Sequence[tuple[str, Sequence[Page]]]
-    ) -> list[tuple[str, Sequence[Page]]]:
-        """Return the parts, each beginning on a sheet of its own where both sides are printed."""
-        is_double = self._layout.arrange is not Arrange.FOLD and self._layout.backs in DUPLEX
-        kit: list[tuple[str, Sequence[Page]]] = []
-        for part in parts:
-            if is_double and sum(len(pages) for _name, pages in kit) % 2:
-                last = kit[-1][1][-1]
-                back = replace(last, side=SheetSide.BACK, placed=(), marks=(), lines=(), spots=())
-                kit.append((EMPTY, [back]))
-            kit.append(part)
-        return kit
-
-    def _in_kit(self, name: str, pages: Sequence[Page]) -> tuple[str, Sequence[Page]]:
-        """Return what stands for a printable in the house kit, with its pages."""
-        other = ALL[name].in_kit
-        return (other, self.run.pages(other)) if other else (name, pages)
-
-    def _names(self) -> list[str]:
+    def files(self) -> list[PrintFile]:
+        """The files with their pages; what has none is left out, and what is of no use there."""
         request = self._request
-        chosen = request.faces is not None or request.changed
-        names = [
-            name
-            for name, printable in PRINTABLES.items()
-            if (name in request.only if request.only else printable.is_sheets or not chosen)
-        ]
-        if chosen and not request.changed and not any(self.run.pages(name) for name in names):
+        if request.faces is not None and not any(map(self.run.pages, request.wanted)):
+            names = ",".join(product.name for product in request.wanted)
             raise OptionError(
-                f'--faces: "{request.faces}" has nothing of --only {",".join(names)}; '
+                f'--faces: "{request.faces}" has nothing of --only {names}; '
                 f"name other faces, or leave --only out"
             )
-        return names
+        files = [
+            file
+            for product in request.wanted
+            if request.target.takes(product)
+            for file in files_of(self.run, product)
+        ]
+        if request.wanted == request.products:
+            files.append(house_kit(self.run, files))
+        return files
 
-    def draw(self, name: str, parts: Sequence[tuple[str, Sequence[Page]]]) -> bytes:
+    def draw(self, file: PrintFile) -> bytes:
         """Return a file's bytes."""
-        is_kit = name == HOUSE_KIT
-        what = "house kit" if is_kit else name.removesuffix(".pdf").replace("-", " ")
+        what = file.name.removesuffix(".pdf").replace("-", " ")
+        flips = self._layout.flips if file.is_kit else file.product.flips(self.run)
         about = About(
             title=f"{self._deck.title}: {what}",
             subject=f"{self._caption.versions}; print at 100 %",
             author=f"{self._deck.title}, edition {self._deck.edition}",
-            program=f"horizon {self._program}",
-            language=self._request.extras.language,
-            duplex=self._duplex(name),
+            program=f"horizon {VERSION}",
+            language=self._request.language,
+            duplex=DUPLEX.get(flips, "Simplex"),
         )
         writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
-        for printable, pages in parts:
-            if is_kit:
-                writer.begin_part(ALL[printable].title)
-            ALL[printable].draw(self.run, writer, pages)
-        finish = None if is_kit else ALL[parts[0][0]].finish
+        for product, pages in file.parts:
+            if file.is_kit:
+                writer.begin_part(product.title)
+            product.draw(self.run, writer, pages)
         data = writer.finish()
-        return finish(self.run, data) if finish else data
+        return data if file.is_kit else file.product.finish(self.run, data)
 
-    def _duplex(self, name: str) -> str:
-        """Return how a file wants to be printed on both sides, in PDF's own word."""
-        if name == "rulebook.pdf" and self._request.extras.is_booklet:
-            return DUPLEX[Backs.SHORT_EDGE]
-        if self._layout.arrange is Arrange.FOLD:
-            return "Simplex"
-        return DUPLEX.get(self._layout.backs, "Simplex")
-
-    def record(self, written: Mapping[str, Sequence[Page]]) -> bytes:
+    def record(self) -> bytes:
         """Return the record of what is written."""
         head = {
             "deck": self._deck.fingerprint,
-            "program": f"horizon {self._program}",
-            "options": _options(self._request),
+            "program": f"horizon {VERSION}",
+            "options": self._request.options(),
         }
-        others: dict[str, str] = {}
-        if {"aids.pdf", "aids-backs.pdf"} & written.keys():
-            from generator.printing.extra_pages import aid_recordings
-
-            recordings = aid_recordings(self.run)
-            others = {face: recordings.fingerprint(face) for face in recordings.faces}
-        placed = {one.face for pages in written.values() for page in pages for one in page.placed}
+        pages = {file.name: file.pages for file in self.files}
+        placed = {one.face for file in pages.values() for page in file for one in page.placed}
         hashes = remembered(
             self._faces, self._recordings.fingerprint, self._before, placed & self._faces.keys()
         )
-        return record(head, written, hashes, self._request.corrections, others)
+        others = {
+            face: recordings.fingerprint(face)
+            for product in self._request.wanted
+            for recordings in [self.run.once(product.own_recordings)]
+            for face in recordings.faces
+            if face in placed
+        }
+        return record(head, pages, hashes, self._request.corrections, others)
 
 
 def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
@@ -270,31 +191,3 @@ def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
     template = style.templates["journey"]
     fit = fit_to(request.layout.card, template.width, template.height)
     return (Style(request.templates, fit.taller) if fit.taller else style), fit
-
-
-def _options(request: Request) -> dict[str, Any]:
-    """Return the options as the record keeps them; lengths in mm."""
-    layout, corrections = request.layout, request.corrections
-    return {
-        "paper": layout.paper.name,
-        "card": layout.card.name,
-        "arrange": layout.arrange.value,
-        "bleed": layout.bleed,
-        "gap": layout.gap,
-        "margin": layout.margin,
-        "marks": layout.marks.value,
-        "backs": layout.backs.value,
-        "order": layout.order.value,
-        "cut_plan": layout.plans_cuts,
-        "printer": corrections.printer,
-        "back_shift": list(corrections.back.shift),
-        "back_turn": corrections.back.turn,
-        "scale": list(corrections.front.scale),
-        "back_scale": list(corrections.back.scale),
-        "faces": request.faces,
-        "changed": request.changed,
-        "only": list(request.only),
-        "ink": request.look.ink.value,
-        "photos": request.look.photos is not None,
-        **asdict(request.extras),
-    }

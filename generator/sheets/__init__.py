@@ -1,1 +1,1 @@
-"""Imposed pages as PDF files, and the record of what was printed."""
+"""Imposed pages as PDF files, what makes a product of them, and the record of what was printed."""

@@ -26,11 +26,6 @@ class Changes:
     throw_out: tuple[str, ...]
 
 
-def printable_of(front: str) -> str:
-    """Return the printable that a card or token is on: its id tells, also once it is gone."""
-    return "tokens" if front.startswith("B") else "cards"
-
-
 def read_hashes(path: Path) -> dict[str, str]:
     """Return the hash of each face that was printed, by its id.
 

@@ -145,8 +145,7 @@ class SheetWriter:
             self.begin_page(page)
             self.bookmark(_bookmark_words(page))
             self._draw(page, recordings)
-            if caption.title:
-                draw_furniture(self.pen, page, caption, self.font)
+            draw_furniture(self.pen, page, caption, self.font)
             self.end_page()
 
     def _draw(self, page: Page, recordings: FaceRecordings) -> None:
@@ -173,7 +172,7 @@ class SheetWriter:
 
 
 def _bookmark_words(page: Page) -> str:
-    faces = [one.face for one in page.placed if not one.face.startswith("back-")]
+    faces = [one.face for one in page.fronts]
     ids = f": {faces[0]}" + (f" to {faces[-1]}" if len(faces) > 1 else "") if faces else ""
     return f"{page.what.capitalize()}, sheet {page.number}, {page.side.value}{ids}"
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import click
 from click.testing import CliRunner, Result
 
 from generator.commands.print import print_
@@ -10,11 +11,11 @@ from generator.commands.print import print_
 ROOT = Path(__file__).parents[2]
 
 
-def run_print(*options: str | Path) -> Result:
+def run_print(*options: str | Path, command: click.Command = print_) -> Result:
     words = [str(option) for option in options]
     if "--cards" not in words:
         words += ["--cards", str(ROOT / "cards.json")]
-    return CliRunner().invoke(print_, words, prog_name="horizon")
+    return CliRunner().invoke(command, words, prog_name="horizon")
 
 
 def file_of(name: str, *options: str | Path) -> bytes:

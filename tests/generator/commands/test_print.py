@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator.printing import output_folder as staging
-from generator.printing.job import Request
 from generator.printing.output_folder import staged
+from generator.printing.request import Request
 from tests.generator.printed import ROOT, run_print
 
 SMALL = ("--faces", "J01", "--only", "cards")

@@ -143,3 +143,20 @@ def test_endlessly_nested_files_are_refused(tmp_path: Path) -> None:
     assert "not a printer's profile" in str(run("show", "Canon").exception)
     result = run("add", "Canon", *READINGS, "--record", "deep.json")
     assert "not a record of horizon print" in str(result.exception)
+
+
+@pytest.mark.parametrize(
+    "options", [("--arrange", "one"), ("--arrange", "fold"), ("--backs", "none")]
+)
+def test_sheets_without_a_back_are_not_measured(tmp_path: Path, options: tuple[str, ...]) -> None:
+    run_print("--output", tmp_path, "--only", "cards", "--faces", "J01", *options)
+    done = add("--record", str(tmp_path / "print.json"), *READINGS)
+    assert "these sheets have no back to measure; print the test sheet with" in str(done.exception)
+
+
+def test_printer_is_refused_for_a_print_shop(tmp_path: Path) -> None:
+    add(*READINGS)
+    done = run_print("--output", tmp_path / "out", "--arrange", "one", "--printer", "Canon")
+    assert str(done.exception) == (
+        "--printer: pages of --arrange one are for print shops; leave --printer out"
+    )

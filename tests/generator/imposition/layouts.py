@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from itertools import product
 
-from generator.commands.print_options import make_layout
 from generator.drawing.formats import CARDS, PAPERS, Size
 from generator.faces.face import Face
+from generator.imposition.blocks import Marks
 from generator.imposition.caption import Caption
-from generator.imposition.planner import Layout, Planner, plan_grid
+from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.sheets import Page, Placed
 from generator.style.stretch import fit_to
 from generator.style.style import Style
+from generator.targets.home import HOME
+from generator.targets.target import Asked
 
 FLIPS = ("long-edge", "short-edge")
 EVERY = [
@@ -27,10 +29,10 @@ def layout(
     margin: float | None = None, bleed: float | None = None, gap: float | None = None,
     order: str = "box", plans_cuts: bool = False,
 ) -> Layout:  # fmt: skip
-    return make_layout(
-        size or PAPERS[paper], card=card, arrange=arrange, bleed=bleed, gap=gap, margin=margin,
-        marks=marks, backs=backs, order=order, plans_cuts=plans_cuts,
-    )  # fmt: skip
+    return HOME.layout(Asked(
+        size or PAPERS[paper], CARDS[card], arrange, bleed, gap, margin,
+        Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
+    ))  # fmt: skip
 
 
 def plan(chosen: Layout, faces: Mapping[str, Face], style: Style) -> Planner:

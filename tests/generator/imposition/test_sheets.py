@@ -37,7 +37,7 @@ def _card_pages(case: Case, faces: Mapping[str, Face], style: Style, words: str 
                 marks: str) -> list[Page]:  # fmt: skip
     planner = plan(layout(*case, marks=marks), faces, style)
     cards = [one for one in select(words, faces) if faces[one.face].kind != "token"]
-    return planner.cards(cards, None)
+    return planner.cards("cards", cards)
 
 
 def token_pages(case: Case, faces: Mapping[str, Face], style: Style) -> list[Page]:
@@ -45,7 +45,7 @@ def token_pages(case: Case, faces: Mapping[str, Face], style: Style) -> list[Pag
     if key not in _planned:
         planner = plan(layout(*case, marks="both"), faces, style)
         tokens = [one for one in select(None, faces) if faces[one.face].kind == "token"]
-        _planned[key] = planner.tokens(tokens)
+        _planned[key] = planner.tokens("tokens", tokens)
     return _planned[key]
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pypdfium2 import PdfDocument
 
 from generator.drawing.pdf_pen import MM
-from generator.sheets.options import A6, parse_pad
+from generator.inserts.products import A6, parse_pad
 from schema.common.errors import HorizonError
 from tests.generator.printed import run_print
 
@@ -161,11 +161,11 @@ def test_record_knows_the_reference_cards_but_never_throws_them_out(
     assert "throw out" not in done.output
 
 
-PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140)), (None, None)]
+PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140))]
 
 
 @pytest.mark.parametrize(("words", "size"), PADS)
-def test_size_of_a_pad_is_read(words: str | None, size: tuple[float, float] | None) -> None:
+def test_size_of_a_pad_is_read(words: str, size: tuple[float, float]) -> None:
     assert parse_pad(words) == size
 
 

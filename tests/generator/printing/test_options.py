@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from generator.drawing.formats import CARDS, PAPERS
 from generator.drawing.geometry import Box
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import Arrange
 from generator.imposition.planner import Backs, DealOrder
 from generator.style.stretch import fit_to
+from generator.targets.all_targets import by_arrangement
 from schema.common.errors import HorizonError
 from tests.generator.printed import run_print
 
@@ -28,7 +28,7 @@ OWN_PAPER = st.tuples(st.integers(30, 400), st.integers(30, 400)).map(lambda s: 
 OPTIONS = st.tuples(
     st.one_of(st.sampled_from(list(PAPERS)), OWN_PAPER).map(lambda paper: [f"--paper={paper}"]),
     option("card", st.sampled_from(list(CARDS))),
-    option("arrange", st.sampled_from([way.value for way in Arrange])),
+    option("arrange", st.sampled_from(list(by_arrangement()))),
     option("marks", st.sampled_from([marks.value for marks in Marks])),
     option("backs", st.sampled_from([backs.value for backs in Backs])),
     option("order", st.sampled_from([order.value for order in DealOrder])),

@@ -1,0 +1,190 @@
+"""What lies in the box beside cards, as products: order counters, player aids, the score pad.
+
+What draws them is imported when it is needed, so that a print of cards alone begins sooner.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from generator.drawing.formats import CARDS, Size, parse_paper
+from generator.drawing.pen import Pen
+from generator.errors import OptionError
+from generator.faces.face import Face
+from generator.imposition.selection import Copy
+from generator.imposition.sheets import Page, plain_page
+from generator.ink.pages import inked_pen
+from generator.sheets.option import Option
+from generator.sheets.printable import Printable, Run
+from generator.sheets.products import OwnCards
+from generator.sheets.sheet_writer import SheetWriter
+from generator.style.look import Ink
+from schema.common.language import _
+
+if TYPE_CHECKING:
+    from generator.inserts.pad_page import PadOrder
+
+A6 = (105.0, 148.0)  # mm (ISO 216)
+WIDEST = 150.0  # mm; the legend is no wider
+
+
+def parse_pad(words: str) -> tuple[float, float]:
+    """Return the size of a score sheet in mm: a6, or all that paper can be."""
+    if words.strip().lower() == "a6":
+        return A6
+    try:
+        size = parse_paper(words)
+    except OptionError as error:
+        told = str(error).replace("--paper", "--pad").replace("no paper", "no size")
+        raise OptionError(told.replace("choose ", "choose a6, ", 1)) from error
+    return size.w, size.h
+
+
+PLAYERS = Option(
+    "--players", "players", "Columns of the score pad, reference cards, strips of counters.",
+    default=5, read=int, limits=(2, 5),
+)  # fmt: skip
+PAD: Option[tuple[float, float] | None] = Option(
+    "--pad", "pad", "Score sheets of a6, a5, a4, 90x140mm.  [default: fitting]",
+    default=None, read=parse_pad, metavar="SIZE",
+)  # fmt: skip
+UP: Option[int | None] = Option(
+    "--up", "up", "Score sheets on a page.  [default: 4, or fewer where so many do not fit]",
+    default=None, read=int, choices=("1", "2", "4"),
+)  # fmt: skip
+FILLABLE = Option(
+    "--fillable", "is_fillable", "One score sheet as a form that adds up.",
+    default=False, read=bool, is_flag=True,
+)  # fmt: skip
+
+
+class Counters(Printable):
+    """Order counters: a strip of 1 to 8 for each player."""
+
+    name = "counters"
+    title = "Order counters"
+    options = (PLAYERS,)
+
+    def pages(self, run: Run) -> list[Page]:
+        """Return the one page."""
+        return [plain_page("order counters", run.layout.paper, 1, 1)]
+
+    def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+        """Draw the counters; FaceError for words that do not fit."""
+        from generator.inserts.counters import counters
+        from generator.inserts.figure_page import draw_figure, figure_context
+
+        context = figure_context(run, "order counters")
+        drawn = counters(context, run.value(PLAYERS))
+        for page in pages:
+            draw_figure(run, writer, page, drawn, self.title)
+        context.tell_findings()
+
+
+class Aids(OwnCards):
+    """Player aids: a reference card for each player, and the legend on a page of its own."""
+
+    name = "aids"
+    title = "Player aids"
+    aliases = ("aid",)
+    options = (PLAYERS,)
+
+    def words(self) -> str:
+        """Return what its sheets hold, in the language in use."""
+        return _("aids")
+
+    def own_faces(self, run: Run) -> Mapping[str, Face]:
+        """Return both sides of the reference card, in the run's ink."""
+        from generator.inserts.aid_card import aid_faces
+        from generator.inserts.figure_page import figure_context
+
+        faces = aid_faces(figure_context(run, self.name))
+        return {face.id: _inked_face(face, run.ink) for face in faces}
+
+    def copies(self, run: Run) -> list[Copy]:
+        """Return a card for each player."""
+        return super().copies(run) * run.value(PLAYERS)
+
+    def pages(self, run: Run) -> list[Page]:
+        """Return the sheets of reference cards, and the legend's page."""
+        return [*super().pages(run), plain_page("legend", run.layout.paper, 1, 1)]
+
+    def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+        """Draw the reference cards and the legend; FaceError for words that do not fit."""
+        from generator.inserts.figure_page import MARGIN, draw_figure, figure_context
+        from generator.inserts.legend import legend
+
+        super().draw(run, writer, [page for page in pages if page.placed])
+        context = figure_context(run, self.name)
+        for page in pages:
+            if not page.placed:
+                width = min(page.paper.w - 2 * MARGIN, WIDEST)
+                draw_figure(run, writer, page, legend(context, width), "Legend")
+        context.tell_findings()
+
+
+def _inked_face(face: Face, ink: Ink) -> Face:
+    def paint(pen: Pen, bleed: float) -> None:
+        face.paint(inked_pen(pen, ink), bleed)
+
+    return replace(face, paint=paint)
+
+
+class ScorePad(Printable):
+    """The score pad: several sheets on a page, or one as a form."""
+
+    name = "score-pad"
+    title = "Score pad"
+    aliases = ("pad", "pads")
+    options = (PLAYERS, PAD, UP, FILLABLE)
+
+    def pages(self, run: Run) -> list[Page]:
+        """Return the one page, upright or on its side."""
+        from generator.inserts.pad_page import place_sheets
+
+        (width, height), _places = place_sheets(self._order(run))
+        return [plain_page(self.what, Size(run.layout.paper.name, width, height), 1, 1)]
+
+    def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+        """Draw the score sheets, and a form's fields, which the house kit has none of."""
+        from generator.inserts.figure import FigureContext
+        from generator.inserts.figure_page import face_context
+        from generator.inserts.pad_form import add_fields
+        from generator.inserts.pad_layout import Sheet
+        from generator.inserts.pad_page import draw_pad
+
+        order, context = self._order(run), face_context(run)
+        for page in pages:
+            writer.begin_page(page)
+            writer.bookmark(self.title)
+            places = draw_pad(inked_pen(writer.pen, run.ink), context, order)
+            if order.is_fillable and not writer.is_kit:
+                sheet = Sheet(places[0].w, places[0].h, order.players)
+                add_fields(writer.canvas, sheet, places[0], page.paper.h)
+            writer.end_page()
+        FigureContext(context, {}, self.what).tell_findings()
+
+    def finish(self, run: Run, data: bytes) -> bytes:
+        """Return the file, its form made to add up."""
+        if not run.value(FILLABLE):
+            return data
+        from generator.inserts.pad_form import add_sums
+
+        return add_sums(data, run.value(PLAYERS))
+
+    def _order(self, run: Run) -> "PadOrder":
+        """Return what to print; a form, or large print, is one sheet on the paper."""
+        from generator.inserts.pad_page import PadOrder, as_many_as_fit
+
+        paper, up, size = run.layout.paper, run.value(UP), run.value(PAD)
+        is_fillable = run.value(FILLABLE)
+        alone = is_fillable or run.layout.card.name == CARDS["large"].name
+        order = PadOrder(
+            (paper.w, paper.h), size, up or (1 if alone else 4), run.value(PLAYERS), is_fillable
+        )
+        return order if up or size else as_many_as_fit(order)
+
+
+COUNTERS = Counters()
+AIDS = Aids()
+SCORE_PAD = ScorePad()

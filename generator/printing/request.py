@@ -1,0 +1,80 @@
+"""What is asked of one run of `horizon print`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.faces.all_faces import PLAIN
+from generator.imposition.corrections import Corrections
+from generator.imposition.planner import Layout
+from generator.printing.registry import PRODUCTS, options_of
+from generator.sheets.option import Chosen
+from generator.sheets.printable import Printable
+from generator.style.look import Look, tell_nobody
+from generator.targets.target import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be printed, and how: `only` these of the `products`, or all without any.
+
+    `chosen` has the values of the products' own options.
+    """
+
+    cards: Path
+    templates: Path | None
+    output: Path
+    target: Target
+    layout: Layout
+    corrections: Corrections
+    faces: str | None = None
+    changed: bool = False
+    since: Path | None = None
+    only: tuple[Printable, ...] = ()
+    look: Look = PLAIN
+    language: str = "en"
+    chosen: Chosen = field(default_factory=dict)
+    products: tuple[Printable, ...] = PRODUCTS
+    tell: Callable[[str], None] = tell_nobody
+
+    @property
+    def has_chosen_faces(self) -> bool:
+        """Whether some of the deck's faces are wanted, not all."""
+        return self.faces is not None or self.changed
+
+    @property
+    def wanted(self) -> tuple[Printable, ...]:
+        """The products that are asked for; of chosen faces, those that are made of faces."""
+        if self.only:
+            return self.only
+        return tuple(one for one in self.products if one.kinds or not self.has_chosen_faces)
+
+    def options(self) -> dict[str, Any]:
+        """Return the options as the record keeps them; lengths in mm."""
+        layout, corrections = self.layout, self.corrections
+        own = {option.key: option.of(self.chosen) for option in options_of(self.products)}
+        return {
+            "paper": layout.paper.name,
+            "card": layout.card.name,
+            "arrange": self.target.arrangement(layout),
+            "bleed": layout.bleed,
+            "gap": layout.gap,
+            "margin": layout.margin,
+            "marks": layout.marks.value,
+            "backs": layout.backs.value,
+            "order": layout.order.value,
+            "cut_plan": layout.plans_cuts,
+            "printer": corrections.printer,
+            "back_shift": list(corrections.back.shift),
+            "back_turn": corrections.back.turn,
+            "scale": list(corrections.front.scale),
+            "back_scale": list(corrections.back.scale),
+            "faces": self.faces,
+            "changed": self.changed,
+            "only": [product.name for product in self.only],
+            "ink": self.look.ink.value,
+            "photos": self.look.photos is not None,
+            "language": self.language,
+            **own,
+        }

@@ -1,0 +1,103 @@
+"""The rulebook of a run, laid out once: its pages, a booklet's sheets, and both drawn."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from generator.drawing.formats import CARDS, PAPERS, Size
+from generator.imposition.booklet import Opening, draw_fold_ticks, page_order, refuse_narrow
+from generator.imposition.planner import Backs
+from generator.imposition.sheets import Page, SheetSide, plain_page
+from generator.inserts.figure_page import figure_context
+from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
+from generator.rulebook.examples import with_examples
+from generator.rulebook.markup import read_pages
+from generator.sheets.printable import Run
+from generator.sheets.sheet_writer import SheetWriter
+from generator.style.look import Look
+from schema.common.paths import own_file
+
+AMERICAN = frozenset({"letter", "legal", "tabloid"})  # papers beside which half Letter is at home
+
+
+def leaf_pages(run: Run, what: str) -> list[Page]:
+    """Return a page for each leaf."""
+    book = run.once(_book)
+    name = "large" if book.form.scale == LARGE else "rulebook page"
+    size = Size(name, book.form.width, book.form.height)
+    return [plain_page(what, size, leaf.number, len(book.leaves)) for leaf in book.leaves]
+
+
+def booklet_pages(run: Run, what: str) -> list[Page]:
+    """Return the sides of sheets with two leaves each; OptionError where these do not fit."""
+    book, paper = run.once(_book), run.layout.paper
+    wide = paper.turned if paper.h > paper.w else paper
+    refuse_narrow((book.form.width, book.form.height), (wide.w, wide.h))
+    count = len(page_order(len(book.leaves))) // 2
+    return [
+        plain_page(what, wide, number, count, side)
+        for number in range(1, count + 1)
+        for side in (SheetSide.FRONT, SheetSide.BACK)
+    ]
+
+
+def draw_book(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+    """Draw leaves one a page, or two side by side where pages are wider than a leaf.
+
+    Raises FaceError for words that do not fit.
+    """
+    book = run.once(_book)
+    is_booklet = pages[0].paper.w > book.form.width * 1.5
+    openings = (
+        page_order(len(book.leaves)) if is_booklet else [(n.number, None) for n in book.leaves]
+    )
+    for page, opening in zip(pages, openings, strict=True):
+        writer.begin_page(page)
+        writer.bookmark(_words(opening))
+        if is_booklet:
+            # Turned over its long edge, the back of a page on its side stands on its head.
+            turned = writer.is_kit and run.layout.backs is not Backs.SHORT_EDGE
+            _draw_opening(writer, book, page, opening, turned=turned)
+        else:
+            book.draw(writer.canvas, book.leaves[(opening[0] or 1) - 1])
+        writer.end_page()
+    book.flow.context.tell_findings()
+
+
+def _book(run: Run) -> Book:
+    """Return the rulebook in the run's language, for its deck and its paper."""
+    name = f"rulebook/{run.language}.md"
+    file = run.style.file(name)
+    pages = read_pages(file.read_text(encoding="utf-8"), str(file))
+    context = figure_context(run, f"rulebook {run.language}")
+    if file == own_file("templates") / name:
+        faces = with_examples(context.faces, run.deck, pages, run.style, Look(run.ink))
+        context = replace(context, faces=faces)
+    return lay_book(context, pages, _format(run))
+
+
+def _format(run: Run) -> Format:
+    is_american = run.layout.paper.name in AMERICAN
+    if run.layout.card.name == CARDS["large"].name:
+        sheet = PAPERS["letter" if is_american else "a4"]
+        return large(sheet.w, sheet.h)
+    return HALF_LETTER if is_american else A5
+
+
+def _words(opening: Opening) -> str:
+    numbers = sorted(number for number in opening if number)
+    return f"Rulebook, page {' and '.join(map(str, numbers))}" if numbers else "Rulebook, empty"
+
+
+def _draw_opening(
+    writer: SheetWriter, book: Book, page: Page, opening: Opening, *, turned: bool
+) -> None:
+    """Draw two leaves beside each other, and where to fold; the back `turned` upside down."""
+    paper, form = page.paper, book.form
+    is_upside_down = turned and page.side is SheetSide.BACK
+    whole = writer.pen.placed(paper.w, paper.h, 180) if is_upside_down else writer.pen.placed()
+    with whole:
+        draw_fold_ticks(writer.pen, paper.w, paper.h)
+        for number, left in zip(opening, (paper.w / 2 - form.width, paper.w / 2), strict=True):
+            if number:
+                with writer.pen.placed(left, (paper.h - form.height) / 2):
+                    book.draw(writer.canvas, book.leaves[number - 1])

@@ -1,0 +1,49 @@
+"""The files of a run: which products' pages each holds, and what is told when all are written."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.imposition.sheets import Page
+from generator.sheets.print_record import Changes
+from generator.sheets.printable import Printable, Run
+
+
+class Part(NamedTuple):
+    """A product's pages in a file."""
+
+    product: Printable
+    pages: Sequence[Page]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintFile:
+    """A file with its parts: one, or all of the house kit's."""
+
+    name: str
+    parts: tuple[Part, ...]
+    is_kit: bool = False
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages in their order."""
+        return [page for part in self.parts for page in part.pages]
+
+    @property
+    def product(self) -> Printable:
+        """The product whose file it is; of the house kit, the first one."""
+        return self.parts[0].product
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was written, in the order in which one prints; what had changed, if that was asked."""
+
+    files: tuple[PrintFile, ...]
+    run: Run
+    changes: Changes | None
+
+    @property
+    def throw_out(self) -> tuple[str, ...]:
+        """The old faces that what is printed takes the place of."""
+        return self.changes.throw_out if self.changes else ()

@@ -1,0 +1,1 @@
+"""Where prints go: sheets at home, print shops; one object for each."""

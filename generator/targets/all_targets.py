@@ -1,0 +1,17 @@
+"""All targets; one joins by a line here."""
+
+from collections.abc import Iterable
+
+from generator.targets.home import HOME
+from generator.targets.one_face import ONE_FACE
+from generator.targets.target import Target
+
+TARGETS: tuple[Target, ...] = (
+    HOME,
+    ONE_FACE,
+)
+
+
+def by_arrangement(targets: Iterable[Target] = TARGETS) -> dict[str, Target]:
+    """Return the targets by the words of `--arrange` that choose them."""
+    return {word: target for target in targets for word in target.arrangements}

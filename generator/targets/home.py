@@ -1,0 +1,156 @@
+"""Sheets of several faces for a printer at home, to be cut or folded."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.errors import OptionError
+from generator.imposition.blocks import Block, Marks
+from generator.imposition.grids import MARGIN, Arrange
+from generator.imposition.planner import Backs, Layout
+from generator.sheets.print_file import Report
+from generator.targets.target import Asked, Target
+
+CUT = "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
+LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
+
+
+class Home(Target):
+    """Sheets of several faces with marks to cut along."""
+
+    arrangements = tuple(way.value for way in Arrange)
+    help = "Shared cuts; bleed around each; front and back over a fold"
+    marks = Marks.CROP
+
+    def check(self, asked: Asked) -> None:
+        """Raise OptionError for what does not go with the arrangement."""
+        way = Arrange(asked.arrange)
+        if way is not Arrange.GAP and asked.gap:
+            raise OptionError(
+                f"--gap: faces of --arrange {way} share their cuts and have no gap; choose "
+                f"--arrange gap, or leave --gap out"
+            )
+        if way is not Arrange.FOLD:
+            return
+        if asked.backs is not Backs.LONG_EDGE:
+            raise OptionError(
+                f"--backs {asked.backs}: --arrange fold has the backs beside the fronts; leave "
+                f"--backs out"
+            )
+        if asked.plans_cuts:
+            raise OptionError(
+                "--cut-plan: a folded sheet is cut after folding, from its fold; leave --cut-plan "
+                "out"
+            )
+
+    def layout(self, asked: Asked) -> Layout:
+        """Return the layout; a gap has room for two bleeds."""
+        layout = replace(super().layout(asked), arrange=Arrange(asked.arrange))
+        if layout.arrange is not Arrange.GAP:
+            return layout
+        gap = max(2 * layout.bleed, LEAST_GAP) if asked.gap is None else asked.gap
+        _check_gap(gap, layout.bleed)
+        return replace(layout, gap=gap)
+
+    def arrangement(self, layout: Layout) -> str:
+        """Return the word of `--arrange` that gives this layout."""
+        return layout.arrange.value
+
+    def told(self, report: Report, *, by_locale: bool) -> Iterator[str]:
+        """Yield the paper and its grid, how near the edge is printed, and where marks lack."""
+        layout, grid = report.run.layout, report.run.planner.grid
+        upright = "upright" if grid.page.h >= grid.page.w else "on its side"
+        turned = ", turned" if grid.turned else ""
+        chosen = " (your locale's; choose with --paper)" if by_locale else ""
+        yield (
+            f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} cards of "
+            f"{layout.card.w:g} x {layout.card.h:g} mm a sheet{turned}"
+        )
+        if grid.reach < MARGIN and layout.margin is None:
+            what = "words" if layout.marks is Marks.NONE else "marks and words"
+            reach = f"{what} may reach {grid.reach:g} mm from the edge"
+            less = f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so; "
+            yield f"{less if grid.margin < MARGIN else ''}{reach}"
+        block = _cards_block(report)
+        if block and layout.marks.has_crop:
+            yield from _unmarked_sides(block, layout)
+
+    def steps(self, report: Report) -> Iterator[str]:
+        """Yield how to print, fold, cut and keep what was written."""
+        layout = report.run.layout
+        has_faces = any(page.placed for file in report.files for page in file.pages)
+        yield from _print_steps(report, has_faces=has_faces)
+        if has_faces and layout.arrange is Arrange.FOLD:
+            yield "Fold each sheet on the dashed line, printed sides out, glue, press, then cut."
+        elif has_faces and layout.marks is not Marks.NONE:
+            yield CUT
+        if report.throw_out:
+            yield f"Throw out the old {', '.join(report.throw_out)}."
+        if has_faces:
+            yield "Keep print.json: with it, --changed prints only what changes."
+
+
+def _check_gap(gap: float, bleed: float) -> None:
+    if gap < LEAST_GAP:
+        raise OptionError(
+            f"--gap: two cuts {gap:g} mm apart can't be made by hand; choose "
+            f"{max(LEAST_GAP, 2 * bleed):g} or more, or --arrange touching"
+        )
+    if gap < 2 * bleed - 1e-9:
+        raise OptionError(
+            f"--gap: bleeds of {bleed:g} mm overlap in a gap of {gap:g} mm; choose "
+            f"--gap {2 * bleed:g} or --bleed {gap / 2:g}"
+        )
+
+
+def _cards_block(report: Report) -> Block | None:
+    """Return the block of the deck's cards, if any were printed."""
+    slots = report.run.planner.grid.slots
+    blocks = (
+        block
+        for file in report.files
+        for part in file.parts
+        for page in part.pages
+        for block in page.blocks
+        if part.product.kinds and block.slots == slots
+    )
+    return next(blocks, None)
+
+
+def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
+    """Yield a line about the sides that have no room for marks, if there are any."""
+    sides = {"above": block.top, "below": block.bottom, "left": block.left, "right": block.right}
+    bare = [name for name, side in sides.items() if not side.length]
+    if bare:
+        cure = "a smaller --margin" if layout.margin else "a larger --paper"
+        yield f"no room for marks {' and '.join(bare)}; choose {cure}"
+
+
+def _print_steps(report: Report, *, has_faces: bool) -> Iterator[str]:
+    """Yield how to print the files: the trial, then all the rest, then those with a way apart."""
+    run, kit = report.run, next((file for file in report.files if file.is_kit), None)
+    own = [file for file in report.files if not kit and file.product.own_step(run, file.name)]
+    names = [file.name for file in report.files if file not in own]
+    trials = [file for file in report.files if not file.is_kit and file.product.is_trial]
+    first = kit.name if kit else " and ".join(names)
+    sides = _sides(run.layout.flips) if has_faces or trials else ""
+    if trials:
+        for product in dict.fromkeys(file.product for file in trials):
+            yield from product.trial_steps(run, sides)
+        if len(names) > len(trials):
+            yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
+    elif names:
+        yield f'Print {first} at 100 % ("actual size", not "fit to page"){sides}.'
+    for file in own:
+        yield file.product.own_step(run, file.name)
+
+
+def _sides(flips: Backs) -> str:
+    if flips is Backs.NONE:
+        return ", one-sided"
+    if flips is Backs.SEPARATE:
+        return ", fronts first; lay the sheets back in and print the backs"
+    edge = "long" if flips is Backs.LONG_EDGE else "short"
+    return f", on both sides, flipped on the {edge} edge"
+
+
+HOME = Home()

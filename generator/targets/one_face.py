@@ -1,0 +1,95 @@
+"""One face a page, trim and bleed set: what print shops take."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.drawing.formats import Size
+from generator.drawing.geometry import Box
+from generator.errors import OptionError
+from generator.imposition.blocks import Block, BlockEdge, Marks
+from generator.imposition.grids import Grid
+from generator.imposition.planner import Layout, Planner, flip_axis
+from generator.imposition.selection import Copy
+from generator.imposition.sheets import Form, Page
+from generator.sheets.print_file import Report
+from generator.sheets.printable import Printable
+from generator.targets.target import Asked, Target
+
+
+@dataclass(frozen=True, slots=True)
+class OneFacePlanner(Planner):
+    """Plans pages as large as a face and its bleed, front then back."""
+
+    def cards(
+        self, what: str, wanted: Sequence[Copy], _whole: Sequence[str] | None = None
+    ) -> list[Page]:
+        """Return the pages of cards, in the order in which they are wanted."""
+        return self._singles(what, wanted)
+
+    def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        """Return the pages of tokens, in the order in which they are wanted."""
+        return self._singles(what, wanted)
+
+    def _singles(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        pages = []
+        bleed = self.layout.bleed
+        for number, copy in enumerate(wanted, 1):
+            face = self.faces[copy.face]
+            width, height = face.width * self.scale, face.height * self.scale
+            page = Size("", width + 2 * bleed, height + 2 * bleed)
+            side = BlockEdge(bleed, 0, 0)
+            block = Block((Box(bleed, bleed, width, height),), 0, 0, bleed,
+                          side, side, side, side)  # fmt: skip
+            axis = flip_axis(page, self.layout.backs)
+            form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
+            pages += self.sheet(form, number, len(wanted), {0: copy})
+        return pages
+
+
+class OneFace(Target):
+    """Pages of one face for print shops; what holds no faces keeps the paper's size."""
+
+    arrangements = ("one",)
+    help = "one face a page for print shops"
+    planner = OneFacePlanner
+
+    def paper(self, words: str | None, locale: str) -> Size:
+        """Return the locale's paper; OptionError where another is asked for."""
+        if words is not None:
+            raise OptionError(
+                "--paper: a page of --arrange one is as large as its face; leave --paper out"
+            )
+        return super().paper(words, locale)
+
+    def check(self, asked: Asked) -> None:
+        """Raise OptionError for what is beside a face, and for what is cut at home."""
+        marks = None if asked.marks is Marks.NONE else asked.marks
+        given = {"--gap": asked.gap, "--margin": asked.margin, "--marks": marks}
+        for name, value in given.items():
+            if value is not None:
+                raise OptionError(
+                    f"{name}: a page of --arrange one is a face and its bleed, nothing else; "
+                    f"leave {name} out"
+                )
+        if asked.plans_cuts:
+            raise OptionError("--cut-plan: --arrange one is for print shops; leave --cut-plan out")
+        if asked.is_corrected:
+            raise OptionError(
+                "--printer: pages of --arrange one are for print shops; leave --printer out"
+            )
+
+    def grid(self, layout: Layout) -> Grid:
+        """Return a stand-in for the grid: the one card, on which nothing is laid."""
+        return Grid(layout.paper, (Box(0, 0, layout.card.w, layout.card.h),), 1, 0, 0, 0)
+
+    def takes(self, product: Printable) -> bool:
+        """Whether it is more than a trial of a printer at home."""
+        return not product.is_trial
+
+    def steps(self, report: Report) -> Iterator[str]:
+        """Yield what the print shop is given."""
+        names = " and ".join(file.name for file in report.files)
+        yield f"Give the print shop {names}: one face a page, trim and bleed set."
+
+
+ONE_FACE = OneFace()

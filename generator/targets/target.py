@@ -1,0 +1,105 @@
+"""What all targets answer: which options make sense there, how pages are planned, what to do.
+
+A target is one object, chosen by a word of `--arrange`; all that is special about it is in it.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.drawing.formats import Size, locale_paper, parse_paper
+from generator.errors import OptionError
+from generator.imposition.blocks import Marks
+from generator.imposition.grids import Grid
+from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
+from generator.sheets.print_file import Report
+from generator.sheets.printable import Printable
+
+BLEED = 3.0  # mm; a home printer's backs drift by less
+MOST = {"bleed": 6.0, "gap": 50.0, "margin": 100.0}  # mm
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of a layout, lengths in mm; None is left to the target.
+
+    `is_corrected` tells that a printer was measured whose errors are to be undone.
+    """
+
+    paper: Size
+    card: Size
+    arrange: str
+    bleed: float | None = None
+    gap: float | None = None
+    margin: float | None = None
+    marks: Marks | None = None
+    backs: Backs = Backs.LONG_EDGE
+    order: DealOrder = DealOrder.BOX
+    plans_cuts: bool = False
+    is_corrected: bool = False
+
+
+class Target(ABC):
+    """Where prints go.
+
+    `arrangements` are the words of `--arrange` that choose it, `help` says of each what it does;
+    `marks` are those that nobody asked for. `planner` plans the pages of faces.
+    """
+
+    arrangements: tuple[str, ...]
+    help: str
+    marks: Marks = Marks.NONE
+    planner: type[Planner] = Planner
+
+    @abstractmethod
+    def check(self, asked: Asked) -> None:
+        """Raise OptionError where options contradict each other or the target."""
+
+    @abstractmethod
+    def steps(self, report: Report) -> Iterator[str]:
+        """Yield what to do now with what was written, step by step."""
+
+    def paper(self, words: str | None, locale: str) -> Size:
+        """Return the paper called so, else the locale's; OptionError if it can't be chosen."""
+        return locale_paper(locale) if words is None else parse_paper(words)
+
+    def layout(self, asked: Asked) -> Layout:
+        """Return the layout; OptionError for lengths out of range and for contradictions."""
+        for name, length in (("bleed", asked.bleed), ("gap", asked.gap), ("margin", asked.margin)):
+            _check_length(name, length)
+        self.check(asked)
+        return Layout(
+            paper=asked.paper,
+            card=asked.card,
+            bleed=BLEED if asked.bleed is None else asked.bleed,
+            gap=asked.gap or 0.0,
+            margin=asked.margin,
+            marks=asked.marks or self.marks,
+            backs=asked.backs,
+            order=asked.order,
+            plans_cuts=asked.plans_cuts,
+        )
+
+    def arrangement(self, _layout: Layout) -> str:
+        """Return the word of `--arrange` that gives this layout."""
+        return self.arrangements[0]
+
+    def grid(self, layout: Layout) -> Grid:
+        """Return the grid of the cards on a sheet."""
+        return plan_grid(layout)
+
+    def takes(self, _product: Printable) -> bool:
+        """Whether the product is of use there."""
+        return True
+
+    def told(self, _report: Report, *, by_locale: bool) -> Iterator[str]:
+        """Yield what is worth knowing of the sheets; `by_locale` if nobody chose the paper."""
+        yield from ()
+
+
+def _check_length(name: str, value: float | None) -> None:
+    if value is None:
+        return
+    if not math.isfinite(value) or value < 0 or value > MOST[name]:
+        raise OptionError(f"--{name}: {value:g} mm can't be; write 0 to {MOST[name]:g}")

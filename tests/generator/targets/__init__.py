@@ -1,0 +1,1 @@
+"""Tests of targets: what each refuses, plans and says, and a toy one."""

@@ -1,0 +1,54 @@
+"""The targets there are: what each leaves out, refuses and marks."""
+
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from generator.drawing.formats import CARDS, PAPERS
+from generator.imposition.blocks import Marks
+from generator.printers.products import TEST_SHEET
+from generator.printing.registry import PRODUCTS
+from generator.targets.all_targets import TARGETS, by_arrangement
+from generator.targets.home import HOME
+from generator.targets.one_face import ONE_FACE
+from generator.targets.target import Asked
+from tests.generator.printed import run_print
+
+A4, EURO = PAPERS["a4"], CARDS["euro-poker"]
+
+
+def test_each_word_chooses_one_target() -> None:
+    words = list(chain.from_iterable(target.arrangements for target in TARGETS))
+    assert words == list(by_arrangement()) == ["touching", "gap", "fold", "one"]
+
+
+def test_home_takes_all_products_and_print_shops_no_trial() -> None:
+    assert all(map(HOME.takes, PRODUCTS))
+    assert [one for one in PRODUCTS if not ONE_FACE.takes(one)] == [TEST_SHEET]
+
+
+@pytest.mark.parametrize(("arrange", "marks"), [("touching", Marks.CROP), ("one", Marks.NONE)])
+def test_marks_that_nobody_asked_for_are_the_targets(arrange: str, marks: Marks) -> None:
+    assert by_arrangement()[arrange].layout(Asked(A4, EURO, arrange)).marks is marks
+
+
+def test_paper_is_the_locales_or_the_one_asked_for() -> None:
+    assert HOME.paper(None, "en_US.UTF-8") == ONE_FACE.paper(None, "fr_CA") == PAPERS["letter"]
+    assert HOME.paper("a5", "en_US") == PAPERS["a5"]
+
+
+def test_page_of_one_face_bears_no_line_and_no_trial_comes_before_it(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, "--arrange", "one", "--only", "test-sheet,aids")
+    assert not (tmp_path / "test-sheet.pdf").exists()
+    with PdfDocument(tmp_path / "aids.pdf") as document:
+        told = [page.get_textpage().get_text_bounded() for page in document]
+    assert "Your turn" in told[0]
+    assert not [text for text in told if "sheet 1 of" in text or "100 %" in text]
+
+
+def test_sheets_at_home_bear_their_line(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, "--only", "aids", "--paper", "a4")
+    with PdfDocument(tmp_path / "aids.pdf") as document:
+        assert "aids · sheet 1 of 1 · front" in document[0].get_textpage().get_text_bounded()
