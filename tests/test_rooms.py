@@ -4,6 +4,7 @@ The directions are the contracts of import-linter in `setup.cfg`, one line a flo
 """
 
 import ast
+import re
 import sys
 from collections import Counter
 from configparser import ConfigParser
@@ -135,3 +136,22 @@ def test_no_two_public_classes_share_a_name() -> None:
     )
     assert {name for name, times in names.items() if times > 1} == set()
     assert not names.keys() & {"Path"}  # pathlib's
+
+
+def test_map_for_contributors_shows_each_room_once() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    rooms = text.split("| room |")[1].split("\n\n")[0]
+    shown = re.findall(r"`((?:schema|generator|checker)/\w+)`", rooms)
+    there = {
+        f"{path.parent.name}/{path.name}" for path in folders() if path.parent.name in PACKAGES
+    }
+    assert sorted(shown) == sorted(there)
+
+
+def test_changes_for_contributors_name_rooms_that_are_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    rows = text.split("| to change … |")[1].split("\n\n")[0].splitlines()[2:]
+    places = [re.findall(r"`([\w/]+)` \|$", row) for row in rows]
+    assert len(places) >= 20
+    assert {ROOT / place for found in places for place in found} <= set(folders())
+    assert all(places)
