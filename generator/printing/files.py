@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.imposition.planner import Backs, backs_only, fronts_only
 from generator.imposition.sheets import Page, SheetSide
-from generator.sheets.print_file import Part, PrintFile
+from generator.sheets.print_file import FilePart, PrintFile
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
 
@@ -37,7 +37,7 @@ def files_of(run: Run, product: Printable) -> list[PrintFile]:
     backs = backs_only(pages) if is_apart else []
     found = {"-fronts": fronts_only(pages), "-backs": backs} if backs else {"": pages}
     return [
-        PrintFile(f"{product.name}{end}.pdf", (Part(product, pages),))
+        PrintFile(f"{product.name}{end}.pdf", (FilePart(product, pages),))
         for end, pages in found.items()
         if pages
     ]
@@ -46,14 +46,14 @@ def files_of(run: Run, product: Printable) -> list[PrintFile]:
 def house_kit(run: Run, files: Iterable[PrintFile]) -> PrintFile:
     """Return one file of them all; where both sides are printed, each begins a sheet."""
     is_double = run.layout.flips in {Backs.LONG_EDGE, Backs.SHORT_EDGE}
-    kit: list[Part] = []
+    kit: list[FilePart] = []
     count = 0
     for product, pages in (part for file in files for part in file.parts):
         if is_double and count % 2:
             last = kit[-1].pages[-1]
             back = replace(last, side=SheetSide.BACK, placed=(), marks=(), lines=(), spots=())
-            kit.append(Part(_EMPTY, [back]))
+            kit.append(FilePart(_EMPTY, [back]))
             count += 1
-        kit.append(Part(product, product.kit_pages(run, pages)))
+        kit.append(FilePart(product, product.kit_pages(run, pages)))
         count += len(kit[-1].pages)
     return PrintFile(HOUSE_KIT, tuple(kit), is_kit=True)

@@ -9,7 +9,7 @@ from generator.sheets.print_record import Changes
 from generator.sheets.printable import Printable, Run
 
 
-class Part(NamedTuple):
+class FilePart(NamedTuple):
     """A product's pages in a file."""
 
     product: Printable
@@ -21,7 +21,7 @@ class PrintFile:
     """A file with its parts: one, or all of the house kit's."""
 
     name: str
-    parts: tuple[Part, ...]
+    parts: tuple[FilePart, ...]
     is_kit: bool = False
 
     @property
