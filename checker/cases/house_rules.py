@@ -22,6 +22,8 @@ def values(rules: HouseRules) -> dict[str, str | bool]:
 
 def letters(rules: HouseRules) -> str:
     """Return the sorted letters of the house rules that are on; "" for the rules as written."""
+    if not rules:  # as most cases are played
+        return ""
     return "".join(sorted(rule.letter for rule in HOUSE_RULES.values() if rule.house in rules))
 
 
