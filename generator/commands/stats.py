@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from schema.commands.options import cards_option, read_source
+from schema.commands.options import TARGET, cards_option, read_source
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
 from schema.stats.stats import Stats, count_deck
@@ -14,7 +14,7 @@ from schema.stats.stats import Stats, count_deck
 @cards_option
 @click.option("--format", "style", type=click.Choice(["text", "json", "facts"]), default="text",
               show_default=True, help="For people, programs, git's textconv.")  # fmt: skip
-@click.option("--chart", type=click.Path(path_type=Path), metavar="FILE",
+@click.option("--chart", type=TARGET, metavar="FILE",
               help="Draw the counts on one page too, as .pdf or .png.")  # fmt: skip
 def stats(cards: Path | None, style: str, chart: Path | None) -> None:
     """Count what a deck holds: tapes, pairs, icons, beginnings, ends, each card's budget.
@@ -46,11 +46,12 @@ def stats(cards: Path | None, style: str, chart: Path | None) -> None:
 
 def _write_chart(path: Path, counted: Stats) -> None:
     from generator.charts.chart_file import WRITERS
-    from schema.common.files import write_file
+    from schema.common.files import make_folder, write_file
 
     write = WRITERS.get(path.suffix.lower())
     if write is None:
         raise click.UsageError(
             f'a chart is a PDF or a PNG: "{shown_path(path)}" must end in .pdf or .png'
         )
+    make_folder(path.parent, "--chart")
     write_file(path, write(counted))

@@ -1,8 +1,4 @@
-"""A folder that gets all new files or keeps all old ones.
-
-New files are written beside their places under hidden names and moved there at the end; one run
-at a time holds the folder.
-"""
+"""The folder of a print: it gets all new files or keeps all old ones, and one run holds it."""
 
 import os
 from collections.abc import Iterator
@@ -10,73 +6,44 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from schema.common.errors import UnusableInputError
+from schema.common.files import PART, Staging, make_folder, staged
+from schema.common.shown import shown_path
 
-PART = ".part"
 REMAINS = (f".*.pdf{PART}", f".print.json{PART}")
+CURE = "the old files are kept, free some space or choose another folder with --output"
 
 
-class Staging:
-    """New files on their way into a folder."""
+class PrintFolder:
+    """The folder while it is held; what is added is moved in at the end."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._parts: dict[Path, Path] = {}
+    def __init__(self, folder: Path, staging: Staging) -> None:
+        self._folder, self._staging = folder, staging
 
     def add(self, name: str, data: bytes) -> None:
         """Write a file under a hidden name; UnusableInputError when it can't be."""
         path = self._folder / name
-        if path.is_dir():
+        if path.is_dir():  # else some files would be moved before this one can't be
             raise UnusableInputError(
-                f"{path}: is a folder, not a file; move it away or choose another with --output"
+                f"{shown_path(path)}: is a folder, not a file; move it away or choose another "
+                f"with --output"
             )
-        part = path.with_name(f".{name}{PART}")
-        self._parts[path] = part
-        try:
-            part.write_bytes(data)
-        except OSError as error:
-            raise _unwritable(path, error) from error
-
-    def move_in(self) -> None:
-        """Move all files to their places, in the order in which they were added."""
-        for path, part in self._parts.items():
-            try:
-                part.replace(path)
-            except OSError as error:
-                raise _unwritable(path, error) from error
-
-    def clear(self) -> None:
-        """Remove what has not been moved; where even that can't be, the reason is told already."""
-        for part in self._parts.values():
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
-
-    def clear_remains(self) -> None:
-        """Remove what a run that was killed has left here; nobody else holds the folder."""
-        for pattern in REMAINS:
-            for part in self._folder.glob(pattern):
-                with suppress(OSError):
-                    part.unlink()
+        self._staging.add(name, data)
 
 
 @contextmanager
-def staged(folder: Path) -> Iterator[Staging]:
+def held_folder(folder: Path) -> Iterator[PrintFolder]:
     """Hold the folder, made if need be; on the way out all files are there, or none.
 
     Raises UnusableInputError when another run holds it, or nothing can be written there.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = "is a file, not a folder" if folder.is_file() else _reason(error)
-        raise UnusableInputError(f"{folder}: {reason}; choose another with --output") from error
+    make_folder(folder, "--output")
     with _held(folder):
-        staging = Staging(folder)
-        staging.clear_remains()
-        try:
-            yield staging
-            staging.move_in()
-        finally:
-            staging.clear()
+        for pattern in REMAINS:  # of a run that was killed, as nobody else holds the folder
+            for part in folder.glob(pattern):
+                with suppress(OSError):
+                    part.unlink()
+        with staged(folder, cure=CURE) as staging:
+            yield PrintFolder(folder, staging)
 
 
 @contextmanager
@@ -119,13 +86,6 @@ def _held_by_file(folder: Path, busy: str) -> Iterator[None]:
     finally:
         os.close(handle)
         path.unlink(missing_ok=True)
-
-
-def _unwritable(path: Path, error: OSError) -> UnusableInputError:
-    return UnusableInputError(
-        f"{path}: can't be written: {_reason(error)}; the old files are kept, "
-        f"free some space or choose another folder with --output"
-    )
 
 
 def _reason(error: OSError) -> str:

@@ -100,10 +100,11 @@ def test_a_chart_that_is_neither_pdf_nor_png_is_2(tmp_path: Path) -> None:
 
 
 def test_a_chart_that_can_not_be_written_is_2(tmp_path: Path) -> None:
-    path = tmp_path / "no" / "a.png"
+    path = tmp_path / "a.png"
+    path.mkdir()
     result = _run("--cards", SMALL_FILE, "--chart", path)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"{path}: can't be written: no such file or directory\n"
+    assert result.stderr.startswith(f"{path}: can't be written: ")
 
 
 def test_help_shows_an_example_and_both_kinds_of_chart() -> None:
