@@ -1,6 +1,5 @@
 """The folder of a print: it gets all new files or keeps all old ones, and one run holds it."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -10,6 +9,8 @@ from schema.common.files import PART, Staging, make_folder, staged
 from schema.common.shown import shown_path
 
 REMAINS = (f".*.pdf{PART}", f".print.json{PART}")
+LOCK = ".horizon.lock"
+FOR_ALL = 0o666  # whoever may write in the folder may hold it
 CURE = "the old files are kept, free some space or choose another folder with --output"
 
 
@@ -48,45 +49,27 @@ def held_folder(folder: Path) -> Iterator[PrintFolder]:
 
 @contextmanager
 def _held(folder: Path) -> Iterator[None]:
-    """Hold the folder against other runs; the system lets go of it if this process dies."""
-    busy = f"{folder}: another horizon print is at work here; wait for it, or choose --output"
+    """Hold the folder against other runs; the system lets go of it if this process dies.
+
+    Where there are no locks, two runs are the user's affair. Where nothing may be written, neither
+    can a lock be, and the first file tells why.
+    """
+    from filelock import FileLock, Timeout  # takes as long to import as all of a --help
+
+    lock = FileLock(folder / LOCK, mode=FOR_ALL, blocking=False, fallback_to_soft=False)
     try:
-        import fcntl
-    except ImportError:  # Windows: an open file can't be opened or removed by others
-        with _held_by_file(folder, busy):
-            yield
-        return
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError as error:
-        raise UnusableInputError(f"{folder}: can't be read: {_reason(error)}") from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        os.close(handle)
-        raise UnusableInputError(busy) from error
-    except OSError:  # a file system without locks: two runs are then the user's affair
+        lock.acquire()
+    except Timeout as error:
+        raise UnusableInputError(
+            f"{shown_path(folder)}: another horizon print is at work here; "
+            f"wait for it, or choose --output"
+        ) from error
+    except OSError:
         pass
     try:
         yield
     finally:
-        os.close(handle)
-
-
-@contextmanager
-def _held_by_file(folder: Path, busy: str) -> Iterator[None]:
-    path = folder / ".horizon.lock"
-    try:
-        path.unlink(missing_ok=True)
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY)
-    except (FileExistsError, PermissionError) as error:
-        raise UnusableInputError(busy) from error
-    try:
-        yield
-    finally:
-        os.close(handle)
-        path.unlink(missing_ok=True)
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+        # Before the lock is let go, so that nobody holds what is removed; Windows does it after.
+        with suppress(OSError):
+            (folder / LOCK).unlink()
+        lock.release()
