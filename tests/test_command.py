@@ -168,10 +168,10 @@ def test_bytes_on_standard_input_are_no_line() -> None:
 
 
 def test_picture_that_can_not_lie_there_is_told(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    result = run("line", NOTE, "--qr", "file/x.png", cwd=tmp_path)
+    (tmp_path / "x.png").mkdir()
+    result = run("line", NOTE, "--qr", "x.png", cwd=tmp_path)
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == "file/x.png: can't be written: not a directory\n"
+    assert result.stderr.startswith("x.png: can't be written: ")
 
 
 @posix

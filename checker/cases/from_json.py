@@ -33,7 +33,8 @@ from checker.cases.case import (
 )
 from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import DEFAULT, HouseRules
-from schema.common.language import _
+from schema.common.language import _, language
+from schema.common.lists import any_of
 from schema.common.problems import Problem
 from schema.common.suggest import nearest
 from schema.house_rules.table import HOUSE_RULES, RuleReading
@@ -234,7 +235,7 @@ class _Reader:
             if reading is rule.house:
                 chosen.add(rule.house)
             elif reading is None:
-                known = _(" or ").join(_shown(each.in_json) for each in rule.readings)
+                known = any_of((_shown(each.in_json) for each in rule.readings), language())
                 self.wrong(
                     ("rules", key),
                     _("{value} is no choice for {key}", value=_shown(choice), key=key),

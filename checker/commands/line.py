@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from checker.commands.given import read_given, whole
-from schema.commands.options import cards_option
+from schema.commands.options import TARGET, cards_option
 from schema.common.errors import UnusableInputError
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
@@ -19,7 +19,7 @@ NO_LINE = "a line can't hold a row or goals without any, nor a token on a card o
 @cards_option
 @click.option(
     "--qr",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=TARGET,
     metavar="FILE",
     help="Write the line's QR code too, as .svg or .png.",
 )
@@ -40,7 +40,8 @@ def line(given: str, cards: Path | None, qr: Path | None) -> None:
         raise UnusableInputError(f"{shown_path(given)}: {NO_LINE}")
     if qr:
         from checker.views.qr import qr_code
-        from schema.common.files import write_file
+        from schema.common.files import make_folder, write_file
 
+        make_folder(qr.parent, "--qr")
         write_file(qr, qr_code(text, qr.suffix.lower()[1:]))
     click.echo(text)

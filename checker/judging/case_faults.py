@@ -10,7 +10,8 @@ from typing import NamedTuple
 from checker.cases.case import MOST_PLACEMENTS, FinalCase, Head, Log, Placement
 from checker.cases.errors import Pointer, error
 from checker.rules.goals import is_one_per_type
-from schema.common.language import _
+from schema.common.language import _, language
+from schema.common.lists import any_of
 from schema.common.problems import Problem
 from schema.deck.model import Deck
 
@@ -83,7 +84,7 @@ def near_ids(id_: str, known: Iterable[str]) -> list[str]:
 def unknown_id(kind: str, id_: str, known: Iterable[str], path: Pointer) -> Problem:
     """Return the error for an id of right form that the deck lacks, with the nearest ids."""
     near = near_ids(id_, known)
-    hint = _("did you mean {ids}?", ids=_(" or ").join(near)) if near else ""
+    hint = _("did you mean {ids}?", ids=any_of(near, language())) if near else ""
     message = _("{id} does not exist in this deck", id=id_)
     return error(f"unknown-{kind}", path, message, hint)
 

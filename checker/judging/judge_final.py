@@ -16,7 +16,8 @@ from checker.memory.questions import Question, best_question
 from checker.mistakes.mistakes import Play, some_history_mistakes
 from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met
-from schema.common.language import _
+from schema.common.language import _, language
+from schema.common.lists import all_of
 from schema.common.problems import Problem
 from schema.deck.model import Deck, Goal, Token, Type
 
@@ -110,7 +111,7 @@ def _constraints(
         if not count_orders(sides, constraints):
             message = _(
                 "{cards} can't have been placed in round {round}",
-                cards=_(" and ").join(cards),
+                cards=all_of(cards, language()),
                 round=index + 1,
             )
             return constraints, (_contradiction("rounds", index, message),)

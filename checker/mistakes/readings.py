@@ -13,7 +13,8 @@ from checker.cases.house_rules import HouseRules
 from checker.mistakes.paid_lines import PaidLine
 from checker.rules.derivation import Criterion
 from checker.rules.notes import Held, score_note
-from schema.common.language import _, ngettext
+from schema.common.language import _, language, ngettext
+from schema.common.lists import all_of
 from schema.deck.model import Card, Type
 from schema.house_rules.table import BonusOnNote
 
@@ -132,12 +133,6 @@ def token_three_early(line: PaidLine) -> int | None:
     return line.token.points if line.token and line.token.type is Type.III else None
 
 
-def _list(ids: Iterable[str]) -> str:
-    """Return ids as words: "J01", "J01 and J03", "J01, J03 and J07"."""
-    *most, last = ids
-    return _("{most} and {last}", most=", ".join(most), last=last) if most else last
-
-
 def _criteria(line: PaidLine) -> tuple[Criterion, ...]:
     return (line.note and line.note.criteria) or ()
 
@@ -156,14 +151,16 @@ def _later(line: PaidLine) -> str:
         "{cards}, placed later, is counted",
         "{cards}, placed later, are counted",
         len(later),
-        cards=_list(card.id for card in later),
+        cards=all_of((card.id for card in later), language()),
     )
 
 
 def _bottom(line: PaidLine) -> str:
     symbols = [one.of for one in _criteria(line)]
     cards = (card.id for card in line.row if any(of in symbols for of in card.end or ()))
-    return _("the symbols at the bottom of {cards} are counted too", cards=_list(cards))
+    return _(
+        "the symbols at the bottom of {cards} are counted too", cards=all_of(cards, language())
+    )
 
 
 def _twice(groups: Iterable[Sequence[str]]) -> str:
@@ -172,7 +169,7 @@ def _twice(groups: Iterable[Sequence[str]]) -> str:
         "{cards} counts once only",
         "{cards} count once each only",
         len(cards),
-        cards=_list(cards),
+        cards=all_of(cards, language()),
     )
 
 
@@ -332,5 +329,9 @@ READINGS: tuple[Reading, ...] = (
 def start_card_habit(name: str, goals: Iterable[str]) -> str:
     """Return the explanation of one of the two readings of the Start card for these goals (R7)."""
     if name == START_CARD_COUNTED:
-        return _("the Start card is counted among the cards of {goals}", goals=_list(goals))
-    return _("the Start card is not counted among the cards of {goals}", goals=_list(goals))
+        return _(
+            "the Start card is counted among the cards of {goals}", goals=all_of(goals, language())
+        )
+    return _(
+        "the Start card is not counted among the cards of {goals}", goals=all_of(goals, language())
+    )

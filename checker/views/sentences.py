@@ -13,7 +13,8 @@ from checker.memory.histories import Range
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
 from checker.rules.turn_order import Start
 from checker.views.words import Words
-from schema.common.language import _, ngettext
+from schema.common.language import _, language, ngettext
+from schema.common.lists import all_of
 from schema.common.problems import Problem
 from schema.deck.model import Deck
 from schema.house_rules.table import TieStart
@@ -42,7 +43,7 @@ def _note_points(words: Words, note: Note) -> str:
             missing.append(_("{card} has no beginning", card=note.left))
         if note.criteria is None:
             missing.append(_("{card} has no end", card=note.right))
-        reason = _(" and ").join(missing)
+        reason = all_of(missing, language())
         return _("0 points, the Note is not complete: {reason}", reason=reason)
     each = ngettext(
         "{number} point for each {symbols}",
@@ -166,7 +167,7 @@ def start_sentence(verdict: TableVerdict, number: int, start: Start) -> str:
             "{name} has the lowest score, {lowest}", name=names[start.player], lowest=start.lowest
         )
     else:
-        tied = _(" and ").join(names[index] for index in start.tied)
+        tied = all_of((names[index] for index in start.tied), language())
         among = _("of all") if TieStart.OLDEST_OVERALL in verdict.rules else _("of these")
         why = _(
             "{tied} tie for the lowest score, {lowest}; {name} is the oldest {among}",

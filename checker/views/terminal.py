@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 import click
-from wcwidth import wcswidth
+import wcwidth
 
 CARD_COLUMNS = 18  # wide enough for most names of places
 _TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
@@ -22,34 +22,22 @@ def paint(text: str, colour: str) -> str:
 
 def columns(text: str) -> int:
     """Return how many columns of a terminal a text takes; colours take none."""
-    return max(0, wcswidth(click.unstyle(text)))
+    return wcwidth.width(text)
 
 
 def fit(text: str, width: int) -> str:
     """Return a plain text cut with an ellipsis, or filled with spaces, to exactly `width`."""
     if columns(text) > width:
-        while columns(text) > width - 1:
-            text = text[:-1]
-        text += "…"
-    return pad(text, width)
-
-
-def pad(text: str, width: int) -> str:
-    """Return a text filled with spaces to `width` columns; never cut."""
-    return text + " " * (width - columns(text))
+        text = wcwidth.clip(text, 0, width - 1, fillchar="") + "…"
+    return wcwidth.ljust(text, width)
 
 
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
     """Return a plain text as lines of at most `width` columns, later ones hanging by four."""
-    lines: list[str] = []
-    start = " " * indent
-    for word in text.split():
-        if lines and columns(lines[-1]) + 1 + columns(word) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(start + word)
-            start = " " * (indent + 4)
-    return lines
+    return wcwidth.wrap(
+        text, width, initial_indent=" " * indent, subsequent_indent=" " * (indent + 4),
+        break_long_words=False, break_on_hyphens=False,
+    )  # fmt: skip
 
 
 def upright(text: str) -> str:
@@ -101,9 +89,6 @@ def table(rows: Sequence[Sequence[str]]) -> list[str]:
     lines = []
     for row in rows:
         first, *rest = row
-        cells = [
-            " " * (width - columns(text)) + text
-            for text, width in zip(rest, widths[1:], strict=True)
-        ]
-        lines.append("  ".join([pad(first, widths[0]), *cells]).rstrip())
+        cells = map(wcwidth.rjust, rest, widths[1:])
+        lines.append("  ".join([wcwidth.ljust(first, widths[0]), *cells]).rstrip())
     return lines

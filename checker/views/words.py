@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from checker.rules.derivation import JudgedClaim, Note
-from schema.common.language import _, ngettext
+from schema.common.language import _, language, ngettext
+from schema.common.lists import all_of, any_of
 from schema.deck.model import CardsCondition, Deck, Goal, Type
 
 
@@ -22,13 +23,14 @@ class Words:
     def symbols(self, ids: Sequence[str]) -> str:
         """Return "orange or green tape", "sun", "orange tape or sun"."""
         if len(ids) > 1 and all(id_ in self._tapes for id_ in ids):
-            return _("{colours} tape", colours=_(" or ").join(map(self.symbol, ids)))
-        return _(" or ").join(
+            return _("{colours} tape", colours=any_of(map(self.symbol, ids), language()))
+        names = (
             _("{colours} tape", colours=self.symbol(id_))
             if id_ in self._tapes
             else self.symbol(id_)
             for id_ in ids
         )
+        return any_of(names, language())
 
     def card(self, id_: str) -> str:
         """Return "J12 Hạ Long"."""
@@ -38,12 +40,12 @@ class Words:
         """Return the goal's condition: "2 paw, 1 sun", "exactly 5 cards, no paw" (R7)."""
         condition = goal.condition
         if isinstance(condition, CardsCondition):
-            without = _(" and no ").join(map(self.symbol, condition.without))
+            without = (_("no {icon}", icon=self.symbol(icon)) for icon in condition.without)
             return ngettext(
-                "exactly {number} card and no {without}",
-                "exactly {number} cards and no {without}",
+                "exactly {number} card and {without}",
+                "exactly {number} cards and {without}",
                 condition.cards,
-                without=without,
+                without=all_of(without, language()),
             )
         return ", ".join(f"{least} {self.symbols((id_,))}" for id_, least in condition.counts)
 

@@ -12,7 +12,7 @@ from generator.pictures.images import CORNERS, ImageRequest, faces_of, processor
 from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
-from schema.common.files import write_file
+from schema.common.files import make_folder, write_file
 from schema.common.paths import deck_path
 from schema.common.suggest import did_you_mean
 
@@ -65,7 +65,7 @@ def images(
     """
     order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
     ids = _chosen(faces, list(faces_of(order, _warn)))
-    _make_folder(output)
+    make_folder(output, "--output")
     with click.progressbar(
         length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
     ) as bar:
@@ -95,11 +95,3 @@ def _chosen(words: str | None, known: list[str]) -> list[str]:
     if not ids:
         raise UnusableInputError("--faces: no face is named; write ids, such as J01,J07")
     return list(dict.fromkeys(ids))
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = "is a file, not a folder" if folder.is_file() else (error.strerror or str(error))
-        raise UnusableInputError(f"{folder}: {reason}; choose another with --output") from error

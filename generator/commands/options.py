@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from generator.style.look import Ink, Look
+from schema.commands.options import TARGET
 
 FOLDER = click.Path(path_type=Path)
 templates_option = click.option(
@@ -22,7 +23,7 @@ def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any
     """Return the option for the folder that is written to; its help says what for."""
     return click.option(
         "--output",
-        type=FOLDER,
+        type=TARGET,
         metavar="DIR",
         default=Path("output"),
         show_default=True,

@@ -7,7 +7,7 @@ import click
 from generator.commands.options import look_options, output_option, templates_option
 from generator.style.look import Look
 from schema.commands.options import cards_option
-from schema.common.errors import UnusableInputError
+from schema.common.files import make_folder
 from schema.common.paths import deck_path
 
 
@@ -30,12 +30,7 @@ def proof(
     """
     from generator.proof.job import make_proof
 
-    try:
-        output.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnusableInputError(
-            f"{output}: can't be made: {error.strerror or error}; choose another with --output"
-        ) from error
+    make_folder(output, "--output")
     findings = make_proof(deck_path(cards), templates, look, output / "proof.pdf")
     for finding in findings:
         click.echo(finding)

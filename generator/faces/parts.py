@@ -13,7 +13,8 @@ from generator.faces.aruco import draw_marker
 from generator.faces.context import FaceContext
 from generator.faces.note_layout import DrawnCriterion, Half, draw_criteria, draw_place, draw_slip
 from generator.faces.stickers import SHADOW
-from generator.style.style import Style, Template
+from generator.style.style import Style
+from generator.style.template import Template
 from schema.deck.model import Card
 
 PERFORATION = 1.1  # mm from hole to hole of a stamp's edge

@@ -1,7 +1,8 @@
 """The one line of words on a Goal card (R7)."""
 
 from generator.drawing.text import UNBROKEN
-from schema.common.language import _, ngettext
+from schema.common.language import _, language, ngettext
+from schema.common.lists import all_of, any_of
 from schema.deck.model import CardsCondition, Deck, SymbolsCondition
 
 
@@ -14,7 +15,7 @@ def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> s
             "Exactly {number} card in your row, and no {icons} icon.",
             "Exactly {number} cards in your row, and no {icons} icon.",
             condition.cards,
-            icons=_(" or ").join(names[icon] for icon in condition.without),
+            icons=any_of((names[icon] for icon in condition.without), language()),
         )
     return _of_every_kind(condition, deck) or _of_some(condition, names)
 
@@ -41,8 +42,9 @@ def _of_every_kind(condition: SymbolsCondition, deck: Deck) -> str:
 def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
     """Return "At least 2 green and 1 blue tape in your row." or the same of icons."""
     form = _("{count} {name}").replace(" ", UNBROKEN)
-    things = _listed(
-        [form.format(count=count, name=names[symbol]) for symbol, count in condition.counts]
+    things = all_of(
+        (form.format(count=count, name=names[symbol]) for symbol, count in condition.counts),
+        language(),
     )
     last = condition.counts[-1][1]  # the noun stands after the last, and in its number
     if condition.kind == "tape":
@@ -63,10 +65,3 @@ def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
 def _inside(name: str) -> str:
     """Return a name as it stands inside a sentence of the language in use, on one line."""
     return _(name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
-
-
-def _listed(parts: list[str]) -> str:
-    """Return "a", "a and b" or "a, b and c"."""
-    if len(parts) == 1:
-        return parts[0]
-    return _("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])

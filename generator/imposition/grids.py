@@ -12,6 +12,7 @@ from itertools import product
 from generator.drawing.formats import CARDS, PAPERS, Size
 from generator.drawing.geometry import Box
 from generator.errors import OptionError
+from schema.common.lists import any_of
 
 MARGIN = 8.0  # mm; lasers can't print the outer 4.23 mm, inkjets 5, and feed askew by up to 1.5
 REACH = 5.0  # mm from the edge that home printers reach; for marks where the cards need the room
@@ -218,7 +219,7 @@ def _refusal(paper: Size, card: Size, room: Room) -> str:
     margin = REACH if room.margin is None else room.margin
     papers = [p.name for p in PAPERS.values() if any(candidates(p, card, room, margin))]
     cards = [c.name for c in CARDS.values() if any(candidates(paper, c, room, margin))]
-    able = " or ".join(
+    able = any_of(
         part
         for part in (
             f"--paper {', '.join(papers)}" if papers else "",

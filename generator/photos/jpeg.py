@@ -1,4 +1,7 @@
-"""JPEG files taken apart into segments (ITU-T T.81, annex B), to copy the picture alone."""
+"""JPEG files taken apart into segments (ITU-T T.81, annex B), to copy the picture alone.
+
+Our own to lose nothing: Pillow compresses anew, even with `quality="keep"`, and the pixels change.
+"""
 
 from collections.abc import Iterator
 

@@ -12,6 +12,7 @@ from platformdirs import user_cache_path
 
 from generator.photos.develop import DPI, QUALITY, Frame
 from generator.photos.source import PhotoFile
+from schema.common.files import write_file
 
 VERSION = 1  # goes up when developing changes
 MOST_FILES = 600  # some ten decks; beyond, the oldest are thrown out
@@ -50,12 +51,7 @@ def kept(folder: Path, name: str, make: Callable[[], bytes | str]) -> Path | str
     data = make()
     if isinstance(data, str):
         return data
-    beside = path.with_suffix(f".{os.getpid()}.part")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    write_file(path, data)
     return path
 
 

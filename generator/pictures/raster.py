@@ -1,4 +1,4 @@
-"""Pictures of faces: the very PDF that is printed, rasterised by pdfium."""
+"""Pictures of faces and pages: the very PDF that is printed, rasterised by pdfium."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -17,19 +17,17 @@ INCH = 25.4  # mm
 SMOOTH = 4  # a round corner's mask is drawn so many times larger, then reduced
 
 
-def size_px(face: Face, bleed: float, dpi: float) -> tuple[int, int]:
-    """Return width and height of the face's picture in pixels: trim and `bleed` mm around it."""
-    return (
-        round((face.width + 2 * bleed) / INCH * dpi),
-        round((face.height + 2 * bleed) / INCH * dpi),
-    )
+def size_px(width: float, height: float, dpi: float) -> tuple[int, int]:
+    """Return the width and the height in pixels of a picture of so many mm."""
+    return round(width / INCH * dpi), round(height / INCH * dpi)
 
 
 def raster_faces(faces: Sequence[Face], bleed: float, dpi: float) -> Iterator["Picture"]:
     """Yield an RGB picture of each face, with `bleed` mm around the trim."""
     document = PdfDocument(faces_pdf(faces, bleed, packed=False))
     for number, face in enumerate(faces):
-        yield raster_page(document, number, size_px(face, bleed, dpi))
+        size = size_px(face.width + 2 * bleed, face.height + 2 * bleed, dpi)
+        yield raster_page(document, number, size)
     document.close()
 
 

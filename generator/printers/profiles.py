@@ -16,7 +16,7 @@ from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis
 from generator.imposition.planner import Backs, Layout, flip_axis, plan_grid
 from schema.common.errors import UnusableInputError
-from schema.common.files import write_file
+from schema.common.files import make_folder, write_file
 from schema.common.suggest import did_you_mean
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}")
@@ -109,11 +109,7 @@ def save_printer(printer: Printer) -> Path:
         "back_turn_degrees": round(back.turn, 5),
         "remaining_error_mm": round(printer.error, 3),
     }
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise UnusableInputError(f"{path.parent}: can't be made: {reason}") from error
+    make_folder(path.parent)
     write_file(path, (json.dumps(document, indent=2) + "\n").encode())
     return path
 

@@ -12,7 +12,7 @@ from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
 from generator.imposition.sheets import Page
 from generator.printing.files import files_of, house_kit
-from generator.printing.output_folder import staged
+from generator.printing.output_folder import held_folder
 from generator.printing.request import Request
 from generator.sheets.print_file import PrintFile, Report
 from generator.sheets.print_record import (
@@ -41,10 +41,10 @@ def print_all(request: Request) -> Report:
         job = _Job(request)
         files = job.files
         if files:  # what can't be printed is known by now, and no folder has been made for it
-            with staged(request.output) as staging:
+            with held_folder(request.output) as folder:
                 for file in files:
-                    staging.add(file.name, job.draw(file))
-                staging.add(NAME, job.record())
+                    folder.add(file.name, job.draw(file))
+                folder.add(NAME, job.record())
     return Report(tuple(files), job.run, job.changes)
 
 

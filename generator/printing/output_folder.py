@@ -1,132 +1,75 @@
-"""A folder that gets all new files or keeps all old ones.
+"""The folder of a print: it gets all new files or keeps all old ones, and one run holds it."""
 
-New files are written beside their places under hidden names and moved there at the end; one run
-at a time holds the folder.
-"""
-
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from schema.common.errors import UnusableInputError
+from schema.common.files import PART, Staging, make_folder, staged
+from schema.common.shown import shown_path
 
-PART = ".part"
 REMAINS = (f".*.pdf{PART}", f".print.json{PART}")
+LOCK = ".horizon.lock"
+FOR_ALL = 0o666  # whoever may write in the folder may hold it
+CURE = "the old files are kept, free some space or choose another folder with --output"
 
 
-class Staging:
-    """New files on their way into a folder."""
+class PrintFolder:
+    """The folder while it is held; what is added is moved in at the end."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._parts: dict[Path, Path] = {}
+    def __init__(self, folder: Path, staging: Staging) -> None:
+        self._folder, self._staging = folder, staging
 
     def add(self, name: str, data: bytes) -> None:
         """Write a file under a hidden name; UnusableInputError when it can't be."""
         path = self._folder / name
-        if path.is_dir():
+        if path.is_dir():  # else some files would be moved before this one can't be
             raise UnusableInputError(
-                f"{path}: is a folder, not a file; move it away or choose another with --output"
+                f"{shown_path(path)}: is a folder, not a file; move it away or choose another "
+                f"with --output"
             )
-        part = path.with_name(f".{name}{PART}")
-        self._parts[path] = part
-        try:
-            part.write_bytes(data)
-        except OSError as error:
-            raise _unwritable(path, error) from error
-
-    def move_in(self) -> None:
-        """Move all files to their places, in the order in which they were added."""
-        for path, part in self._parts.items():
-            try:
-                part.replace(path)
-            except OSError as error:
-                raise _unwritable(path, error) from error
-
-    def clear(self) -> None:
-        """Remove what has not been moved; where even that can't be, the reason is told already."""
-        for part in self._parts.values():
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
-
-    def clear_remains(self) -> None:
-        """Remove what a run that was killed has left here; nobody else holds the folder."""
-        for pattern in REMAINS:
-            for part in self._folder.glob(pattern):
-                with suppress(OSError):
-                    part.unlink()
+        self._staging.add(name, data)
 
 
 @contextmanager
-def staged(folder: Path) -> Iterator[Staging]:
+def held_folder(folder: Path) -> Iterator[PrintFolder]:
     """Hold the folder, made if need be; on the way out all files are there, or none.
 
     Raises UnusableInputError when another run holds it, or nothing can be written there.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = "is a file, not a folder" if folder.is_file() else _reason(error)
-        raise UnusableInputError(f"{folder}: {reason}; choose another with --output") from error
+    make_folder(folder, "--output")
     with _held(folder):
-        staging = Staging(folder)
-        staging.clear_remains()
-        try:
-            yield staging
-            staging.move_in()
-        finally:
-            staging.clear()
+        for pattern in REMAINS:  # of a run that was killed, as nobody else holds the folder
+            for part in folder.glob(pattern):
+                with suppress(OSError):
+                    part.unlink()
+        with staged(folder, cure=CURE) as staging:
+            yield PrintFolder(folder, staging)
 
 
 @contextmanager
 def _held(folder: Path) -> Iterator[None]:
-    """Hold the folder against other runs; the system lets go of it if this process dies."""
-    busy = f"{folder}: another horizon print is at work here; wait for it, or choose --output"
+    """Hold the folder against other runs; the system lets go of it if this process dies.
+
+    Where there are no locks, two runs are the user's affair. Where nothing may be written, neither
+    can a lock be, and the first file tells why.
+    """
+    from filelock import FileLock, Timeout  # takes as long to import as all of a --help
+
+    lock = FileLock(folder / LOCK, mode=FOR_ALL, blocking=False, fallback_to_soft=False)
     try:
-        import fcntl
-    except ImportError:  # Windows: an open file can't be opened or removed by others
-        with _held_by_file(folder, busy):
-            yield
-        return
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError as error:
-        raise UnusableInputError(f"{folder}: can't be read: {_reason(error)}") from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        os.close(handle)
-        raise UnusableInputError(busy) from error
-    except OSError:  # a file system without locks: two runs are then the user's affair
+        lock.acquire()
+    except Timeout as error:
+        raise UnusableInputError(
+            f"{shown_path(folder)}: another horizon print is at work here; "
+            f"wait for it, or choose --output"
+        ) from error
+    except OSError:
         pass
     try:
         yield
     finally:
-        os.close(handle)
-
-
-@contextmanager
-def _held_by_file(folder: Path, busy: str) -> Iterator[None]:
-    path = folder / ".horizon.lock"
-    try:
-        path.unlink(missing_ok=True)
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY)
-    except (FileExistsError, PermissionError) as error:
-        raise UnusableInputError(busy) from error
-    try:
-        yield
-    finally:
-        os.close(handle)
-        path.unlink(missing_ok=True)
-
-
-def _unwritable(path: Path, error: OSError) -> UnusableInputError:
-    return UnusableInputError(
-        f"{path}: can't be written: {_reason(error)}; the old files are kept, "
-        f"free some space or choose another folder with --output"
-    )
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+        # Before the lock is let go, so that nobody holds what is removed; Windows does it after.
+        with suppress(OSError):
+            (folder / LOCK).unlink()
+        lock.release()

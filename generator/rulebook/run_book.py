@@ -14,6 +14,7 @@ from generator.rulebook.markup import read_pages
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Look
+from schema.common.lists import all_of
 from schema.common.paths import own_file
 
 AMERICAN = frozenset({"letter", "legal", "tabloid"})  # papers beside which half Letter is at home
@@ -85,7 +86,7 @@ def _format(run: Run) -> Format:
 
 def _words(opening: Opening) -> str:
     numbers = sorted(number for number in opening if number)
-    return f"Rulebook, page {' and '.join(map(str, numbers))}" if numbers else "Rulebook, empty"
+    return f"Rulebook, page {all_of(map(str, numbers))}" if numbers else "Rulebook, empty"
 
 
 def _draw_opening(

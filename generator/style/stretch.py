@@ -7,14 +7,11 @@ their distances from the edges, so that Notes still meet over the seam.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from generator.drawing.formats import Size
 from generator.drawing.geometry import Box
 from generator.errors import OptionError
-
-if TYPE_CHECKING:
-    from generator.style.style import Template
+from generator.style.template import Template
 
 # kind: the box in whose middle the layout is opened, and the boxes that grow with it
 OPENED: Mapping[str, tuple[str, frozenset[str]]] = {
@@ -51,7 +48,7 @@ def fit_to(card: Size, width: float, height: float) -> Fit:
     return Fit(scale, max(taller, 0) if taller > EXACT else 0)
 
 
-def stretched(template: "Template", taller: float) -> "Template":
+def stretched(template: Template, taller: float) -> Template:
     """Return the template with its middle opened by so many mm."""
     if not taller or template.kind not in OPENED:
         return template

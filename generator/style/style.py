@@ -6,7 +6,6 @@ template is checked by `schema/face.schema.json` before anything is drawn.
 
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -18,24 +17,13 @@ from generator.drawing.text import TextSpec
 from generator.errors import TemplateError
 from generator.style.icons import Drawing, read_drawing
 from generator.style.stretch import stretched
+from generator.style.template import Template
+from generator.style.template_file import read_template
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean
 
 KINDS = ("journey", "start", "goal", "token", "back", "note")
 FOLDERS = ("faces", "icons")
-
-
-@dataclass(frozen=True, slots=True)
-class Template:
-    """One file of `templates/faces`: the face's size and where everything goes, in mm."""
-
-    kind: str
-    width: float
-    height: float
-    corner: float
-    boxes: Mapping[str, Box]
-    texts: Mapping[str, TextSpec]
-    sizes: Mapping[str, float]
 
 
 class Style:
@@ -151,8 +139,6 @@ class Style:
         return self._drawings[name]
 
     def _read(self, kind: str) -> dict[str, Any]:
-        from generator.style.template_file import read_template
-
         return read_template(self.file(f"faces/{kind}.json"), kind)
 
 

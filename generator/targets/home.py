@@ -9,6 +9,7 @@ from generator.imposition.grids import MARGIN, Arrange
 from generator.imposition.planner import Backs, Layout
 from generator.sheets.print_file import Report
 from generator.targets.target import Asked, Target
+from schema.common.lists import all_of
 
 CUT = "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
@@ -122,7 +123,7 @@ def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
     bare = [name for name, side in sides.items() if not side.length]
     if bare:
         cure = "a smaller --margin" if layout.margin else "a larger --paper"
-        yield f"no room for marks {' and '.join(bare)}; choose {cure}"
+        yield f"no room for marks {all_of(bare)}; choose {cure}"
 
 
 def _print_steps(report: Report, *, has_faces: bool) -> Iterator[str]:
@@ -131,7 +132,7 @@ def _print_steps(report: Report, *, has_faces: bool) -> Iterator[str]:
     own = [file for file in report.files if not kit and file.product.own_step(run, file.name)]
     names = [file.name for file in report.files if file not in own]
     trials = [file for file in report.files if not file.is_kit and file.product.is_trial]
-    first = kit.name if kit else " and ".join(names)
+    first = kit.name if kit else all_of(names)
     sides = _sides(run.layout.flips) if has_faces or trials else ""
     if trials:
         for product in dict.fromkeys(file.product for file in trials):

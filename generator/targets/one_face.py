@@ -14,6 +14,7 @@ from generator.imposition.sheets import Form, Page
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 from generator.targets.target import Asked, Target
+from schema.common.lists import all_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class OneFace(Target):
 
     def steps(self, report: Report) -> Iterator[str]:
         """Yield what the print shop is given."""
-        names = " and ".join(file.name for file in report.files)
+        names = all_of(file.name for file in report.files)
         yield f"Give the print shop {names}: one face a page, trim and bleed set."
 
 

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from schema.checks.findings import Finding, Health, entries
 from schema.checks.totals import expected
+from schema.common.lists import all_of, any_of
 
 ROW = 8  # Journey cards in a row at most (R3, R5)
 _MOST = {"icons": 3, "tape": 1}  # of one symbol on one card (contract 1)
@@ -127,7 +128,7 @@ def _why_not(condition: dict[str, Any], stock: Stock) -> str:
     ((kind, needed),) = condition.items()
     if stock.has_row(kind, needed):
         return ""
-    listed = " and ".join(f"{count} × {word}" for word, count in list(needed.items())[:5])
+    listed = all_of(f"{count} × {word}" for word, count in list(needed.items())[:5])
     return f"eight Journey cards of this deck never show {listed}"
 
 
@@ -135,5 +136,5 @@ def _why_not_cards(count: int, icons: list[str], stock: Stock) -> str:
     if not 2 <= count <= ROW + 1:
         return f"at a check a row has 2 to {ROW + 1} cards, never {count}"
     if stock.without(icons) < count - 1:
-        return f"it takes {count - 1} Journey cards without {' or '.join(icons[:5])}"
+        return f"it takes {count - 1} Journey cards without {any_of(icons[:5])}"
     return ""

@@ -68,10 +68,9 @@ def _columns(text: str) -> int:
     """Return how many columns of a terminal a text takes: wide letters two, accents none."""
     if text.isascii():
         return len(text)
-    from wcwidth import wcswidth
+    from wcwidth import width
 
-    width = wcswidth(text)
-    return width if width >= 0 else len(text)
+    return width(text)
 
 
 def painted(text: str, code: str) -> str:

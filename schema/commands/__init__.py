@@ -1,1 +1,1 @@
-"""The commands `validate`, `diff` and `stats`."""
+"""The commands `validate` and `diff`."""

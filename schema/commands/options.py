@@ -1,5 +1,6 @@
-"""The option by which every command is told its deck, and how a deck's file is read."""
+"""The option by which every command is told its deck, and how files are named and read."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -11,6 +12,24 @@ from schema.text.document import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])
 FILE = click.Path(path_type=Path)
+
+
+class TargetPath(click.Path):
+    """A path that is written to; an empty one, as of a variable that is not set, is none."""
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> str | bytes | os.PathLike[str]:
+        """Return the path; a usage error when it is empty."""
+        if not os.fspath(value):
+            self.fail("the name is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+TARGET = TargetPath(path_type=Path)
 
 
 def cards_option(command: Command) -> Command:

@@ -21,10 +21,13 @@ class UnusableInputError(HorizonError):
     """A file that can't be opened, read or written, or a call that makes no sense."""
 
 
-def unusable(path: str | os.PathLike[str], error: OSError, doing: str = "") -> UnusableInputError:
+def unusable(
+    path: str | os.PathLike[str], error: OSError, doing: str = "", cure: str = ""
+) -> UnusableInputError:
     """Return the error for a file that the system refuses; `doing` is what failed."""
     reason = error.strerror or str(error)
-    return UnusableInputError(f"{shown_path(path)}: {doing}{reason[:1].lower()}{reason[1:]}")
+    told = f"{doing}{reason[:1].lower()}{reason[1:]}{cure and '; ' + cure}"
+    return UnusableInputError(f"{shown_path(path)}: {told}")
 
 
 class DeckError(HorizonError):

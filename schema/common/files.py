@@ -1,12 +1,65 @@
-"""Standard input, and files that are whole or not there: written beside, then moved."""
+"""Files that are whole or not there, the folders they lie in, and standard input."""
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from schema.common.errors import UnusableInputError, unusable
+from schema.common.shown import shown_path
+
+PART = ".part"  # how the hidden name of a file that is not yet whole ends
+
+
+class Staging:
+    """New files on their way into a folder: under hidden names beside their places till the end.
+
+    `mark` tells these names from those of another run; `cure` stands at the end of what is told
+    when a file can't be written.
+    """
+
+    def __init__(self, folder: Path, mark: str = "", cure: str = "") -> None:
+        self._folder, self._mark, self._cure = folder, mark, cure
+        self._parts: dict[Path, Path] = {}
+
+    def add(self, name: str, data: bytes) -> None:
+        """Write a file under its hidden name; UnusableInputError when it can't be."""
+        path = self._folder / name
+        self._parts[path] = path.with_name(f".{path.name}{self._mark}{PART}")
+        with self._told(path):
+            self._parts[path].write_bytes(data)
+
+    def move_in(self) -> None:
+        """Move all files to their places, in the order in which they were added."""
+        for path, part in self._parts.items():
+            with self._told(path):
+                part.replace(path)
+
+    def clear(self) -> None:
+        """Remove what has not been moved; where even that can't be, the reason is told already."""
+        for part in self._parts.values():
+            with suppress(OSError):
+                part.unlink()
+
+    @contextmanager
+    def _told(self, path: Path) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise unusable(path, error, "can't be written: ", self._cure) from error
+
+
+@contextmanager
+def staged(folder: Path, mark: str = "", cure: str = "") -> Iterator[Staging]:
+    """Within, files are staged for the folder; at the end all are there, after an error none."""
+    staging = Staging(folder, mark, cure)
+    try:
+        yield staging
+        staging.move_in()
+    finally:
+        staging.clear()
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -14,15 +67,35 @@ def write_file(path: Path, data: bytes) -> None:
 
     Raises UnusableInputError, naming the file, when it can't be written.
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    with staged(path.parent, f".{os.getpid()}") as staging:
+        staging.add(path.name, data)
+
+
+def make_folder(folder: Path, option: str = "") -> None:
+    """Make the folder and those it lies in, where they are not there yet.
+
+    Raises UnusableInputError, naming what is in the way and the `option` that chooses another.
+    """
     try:
-        beside.write_bytes(data)
-        beside.replace(path)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise unusable(path, error, "can't be written: ") from error
-    finally:
-        with suppress(OSError):  # it was never there, or nobody may take it away
-            beside.unlink()
+        cure = option and f"choose another with {option}"
+        for place in (folder, *folder.parents):
+            if what := _obstacle(place):
+                raise UnusableInputError(
+                    f"{shown_path(place)}: {what}{cure and '; ' + cure}"
+                ) from error
+        raise unusable(folder, error, "can't be made: ", cure) from error
+
+
+def _obstacle(place: Path) -> str:
+    """Return why no folder can be at the place, or nothing."""
+    try:
+        if place.exists():
+            return "" if place.is_dir() else "is a file, not a folder"
+        return "is a link to what is not there" if place.is_symlink() else ""
+    except OSError:  # it can't even be looked at
+        return ""
 
 
 def standard_input() -> BinaryIO:

@@ -8,6 +8,7 @@ from gettext import NullTranslations
 
 _current: ContextVar[NullTranslations | None] = ContextVar("language", default=None)
 _ENGLISH = NullTranslations()
+BRITISH = "en_GB"  # the message ids' English, in which a list reads "a, b and c"
 
 
 def use(catalogue: NullTranslations) -> None:
@@ -18,6 +19,11 @@ def use(catalogue: NullTranslations) -> None:
 def current() -> NullTranslations:
     """Return the catalogue in use in this context."""
     return _current.get() or _ENGLISH
+
+
+def language() -> str:
+    """Return the language in use by its locale: `en_GB`, `de`."""
+    return current().info().get("language", BRITISH)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from itertools import islice
 
+from schema.common.lists import any_of
+
 NEAR = 0.6  # the closeness from which a word counts as mistyped; difflib's own default
 _CHOICES = 10_000
 _LONGEST = 100  # characters; nothing so long is an id or a key, and comparing would take long
@@ -35,7 +37,7 @@ def nearest(word: str, choices: Iterable[str], count: int = 3) -> list[str]:
 def did_you_mean(word: str, choices: Iterable[str]) -> str:
     """Return the question that offers the nearest choices, or nothing when none is near."""
     found = nearest(word, choices)
-    words = " or ".join(f'"{choice}"' for choice in found)
+    words = any_of(f'"{choice}"' for choice in found)
     return f"did you mean {words}?" if found else ""
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from unicodedata import normalize
 
+from schema.common.lists import any_of
+
 _ID = re.compile(r"([A-Z])(\d+)")
 _LEAST_RUN = 3  # ids in a row from which `J01-J03` is shorter than a list
 
@@ -51,7 +53,7 @@ def _follows(one: str, two: str) -> bool:
 
 def _condition(condition: Mapping[str, Any]) -> str:
     if "cards" in condition:
-        return f"exactly {condition['cards']} cards, no {' or '.join(condition['without'])}"
+        return f"exactly {condition['cards']} cards, no {any_of(condition['without'])}"
     ((kind, counts),) = condition.items()
     what = " tape" if kind == "tape" else ""
     return ", ".join(f"{count} {symbol}{what}" for symbol, count in counts.items())

@@ -1,5 +1,6 @@
 """An exact, patient reader of JSON: it knows where every key and value stands, and every fault.
 
+Our own for the cures: the readers of libraries say where they stopped, not what to write instead.
 It is slower than the standard library's reader and only runs when something is wrong or a place
 is asked for. It never recurses, so no depth of nesting can hurt it, and its time grows with the
 text's length only.

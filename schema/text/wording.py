@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from schema.common.lists import any_of
 from schema.common.suggest import did_you_mean
 from schema.text.faults import quoted
 
@@ -40,7 +41,7 @@ def due(schema: Mapping[str, Any]) -> str:
         return "one of " + ", ".join(shown(choice) for choice in schema["enum"])
     kinds = schema.get("type", "object")
     kinds = [kinds] if isinstance(kinds, str) else kinds
-    return " or ".join(_due(kind, schema) for kind in kinds)
+    return any_of(_due(kind, schema) for kind in kinds)
 
 
 def _due(kind: str, schema: Mapping[str, Any]) -> str:

@@ -7,7 +7,8 @@ from checker.cases.case import MOST_POINTS, LogCase, RowEnd
 from checker.cases.house_rules import from_letters
 from checker.judging.case_faults import near_ids
 from checker.web.pages.draft import Draft
-from schema.common.language import _
+from schema.common.language import _, language
+from schema.common.lists import any_of
 from schema.deck.model import Deck, Type
 
 Fields = Mapping[str, str]
@@ -72,7 +73,7 @@ def unknown(id_: str, deck: Deck) -> str:
     if letter in "JS" and digits.isascii() and digits.isdigit() and len(digits) < 5:
         near = near_ids(letter + digits, deck.cards)
         if near:
-            message += "; " + _("did you mean {ids}?", ids=_(" or ").join(near))
+            message += "; " + _("did you mean {ids}?", ids=any_of(near, language()))
     return message
 
 

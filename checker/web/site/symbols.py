@@ -5,7 +5,8 @@ import unicodedata
 from pathlib import Path
 
 from checker.views.words import Words
-from schema.common.language import _
+from schema.common.language import _, language
+from schema.common.lists import all_of
 from schema.deck.model import Card, Deck
 
 _DRAWING = re.compile(
@@ -23,9 +24,8 @@ def card_words(words: Words, card: Card) -> str:
     if card.is_start:
         parts.append(_("Start card"))
     if card.tape:
-        parts.append(
-            _("{colours} tape", colours=_(" and ").join(words.symbol(id_) for id_ in card.tape))
-        )
+        colours = all_of(map(words.symbol, card.tape), language())
+        parts.append(_("{colours} tape", colours=colours))
     if card.icons:
         parts.append(", ".join(words.symbol(id_) for id_ in card.icons))
     elif not card.is_start:

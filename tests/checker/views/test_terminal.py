@@ -4,7 +4,7 @@ import pytest
 
 from checker.cases.from_json import read_case
 from checker.judging.judge import judge
-from checker.views.terminal import columns, upright, wrap
+from checker.views.terminal import columns, fit, table, upright, wrap
 from checker.views.text import format_verdict
 from tests.checker.judged import Json, deck
 
@@ -32,6 +32,15 @@ def test_wrapped_lines_are_no_wider_than_asked(word: str, width: int) -> None:
 
 def test_word_too_long_for_a_line_has_its_own() -> None:
     assert wrap("a bcdefgh i", 4) == ["a", "    bcdefgh", "    i"]
+
+
+def test_what_is_cut_is_cut_between_whole_signs() -> None:
+    family = "👩‍👩‍👧‍👦"
+    assert fit(family * 3, 4) == f"{family}… "
+
+
+def test_columns_of_wide_letters_stay_under_each_other() -> None:
+    assert table([["日本", "1"], ["a", "日"]]) == ["日本   1", "a     日"]
 
 
 @pytest.mark.parametrize("width", [48, 80, 200])

@@ -224,13 +224,6 @@ def test_no_face_at_all_is_told(tmp_path: Path) -> None:
     assert told == "--faces: no face is named; write ids, such as J01,J07"
 
 
-def test_output_that_is_a_file_is_told(tmp_path: Path) -> None:
-    file = tmp_path / "output"
-    file.touch()
-    told = complaint("--cards", SMALL, "--output", file, status=2)
-    assert told == f"{file}: is a file, not a folder; choose another with --output"
-
-
 def test_missing_deck_is_told(tmp_path: Path) -> None:
     told = complaint("--cards", tmp_path / "none.json", "--output", tmp_path, status=2)
     assert told.startswith(f"{tmp_path / 'none.json'}: no such file")

@@ -2,13 +2,10 @@
 
 import errno
 import json
-import os
 from pathlib import Path
 
 import pytest
 
-from generator.printing import output_folder as staging
-from generator.printing.output_folder import staged
 from generator.printing.request import Request
 from tests.generator.printed import ROOT, run_print
 
@@ -75,13 +72,6 @@ def test_record_that_is_none_is_refused(tmp_path: Path) -> None:
     assert "old.json: not a record of horizon print" in str(result.exception)
 
 
-def test_output_that_is_a_file_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "out").write_text("mine", encoding="utf-8")
-    result = run_print("--output", tmp_path / "out", *SMALL)
-    assert "is a file, not a folder" in str(result.exception)
-    assert (tmp_path / "out").read_text(encoding="utf-8") == "mine"
-
-
 def test_full_disk_keeps_the_old_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run_print("--output", tmp_path, *SMALL)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
@@ -141,28 +131,6 @@ def test_remains_of_a_killed_run_are_removed(tmp_path: Path) -> None:
         path.write_bytes(b"half")
     run_print("--output", tmp_path, *SMALL)
     assert list(tmp_path.glob(".*")) == [kept]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows holds a folder by a file, tested below")
-def test_second_run_into_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with staged(tmp_path):
-        result = run_print("--output", tmp_path, *SMALL)
-    assert "another horizon print is at work here" in str(result.exception)
-
-
-def test_folder_is_held_by_a_file_where_folders_cannot_be(tmp_path: Path) -> None:
-    with staging._held_by_file(tmp_path, "busy"):
-        assert (tmp_path / ".horizon.lock").exists()
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_unreadable_place_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(*_: object, **__: object) -> None:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
-    monkeypatch.setattr(Path, "mkdir", closed)
-    result = run_print("--output", tmp_path / "new", *SMALL)
-    assert "permission denied; choose another with --output" in str(result.exception)
 
 
 def test_locale_chooses_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

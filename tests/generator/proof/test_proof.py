@@ -199,13 +199,6 @@ def test_token_text_at_the_edge_is_found(deck: Deck, style: Style, faces: dict[s
     assert all("is less than 1 mm from the trim" in line for line in found)
 
 
-def test_output_that_is_a_file_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    result = run(tmp_path / "file", "--cards", SMALL, status=2)
-    assert result.output.startswith(f"{tmp_path / 'file'}: can't be made: ")
-    assert result.output.endswith("; choose another with --output\n")
-
-
 def test_box_of_a_text_that_covers_all_gives_no_contrast() -> None:
     from generator.proof.findings import _ground
     from generator.proof.listener import Written

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from schema.common.errors import UnusableInputError
-from schema.common.files import write_file
+from schema.common.files import make_folder, staged, write_file
 
 
 def test_a_new_file(tmp_path: Path) -> None:
@@ -48,3 +48,51 @@ def test_a_folder_in_its_place_stays(tmp_path: Path) -> None:
     with pytest.raises(UnusableInputError, match=r"a.png: can't be written"):
         write_file(tmp_path / "a.png", b"new")
     assert [path.name for path in tmp_path.iterdir()] == ["a.png"]
+
+
+def test_several_files_are_moved_in_together(tmp_path: Path) -> None:
+    with staged(tmp_path) as staging:
+        staging.add("a.pdf", b"a")
+        staging.add("b.pdf", b"b")
+        assert not [path for path in tmp_path.iterdir() if not path.name.startswith(".")]
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
+        "a.pdf": b"a", "b.pdf": b"b",
+    }  # fmt: skip
+
+
+def test_of_several_files_none_is_there_after_an_error(tmp_path: Path) -> None:
+    def interrupted() -> None:
+        with staged(tmp_path) as staging:
+            staging.add("a.pdf", b"new")
+            raise KeyboardInterrupt
+
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a.pdf": b"old"}
+
+
+def test_the_cure_ends_what_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").mkdir()
+    with (
+        pytest.raises(UnusableInputError, match=r"can't be written: .*; choose another$"),
+        staged(tmp_path, cure="choose another") as staging,
+    ):
+        staging.add("a.pdf", b"new")
+
+
+def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "a.png").touch()
+    make_folder(tmp_path)
+    assert (tmp_path / "a.png").exists()
+
+
+def test_a_folder_without_an_option_has_no_cure(tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    with pytest.raises(UnusableInputError, match=r"a: is a file, not a folder$"):
+        make_folder(tmp_path / "a")
+
+
+def test_a_name_that_no_folder_can_have_is_told(tmp_path: Path) -> None:
+    with pytest.raises(UnusableInputError, match=r": can't be made: "):
+        make_folder(tmp_path / ("x" * 300))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from schema.commands.options import cards_option, read_source
+from schema.commands.options import TARGET, cards_option, read_source
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
 from schema.stats.stats import Stats, count_deck
@@ -14,15 +14,15 @@ from schema.stats.stats import Stats, count_deck
 @cards_option
 @click.option("--format", "style", type=click.Choice(["text", "json", "facts"]), default="text",
               show_default=True, help="For people, programs, git's textconv.")  # fmt: skip
-@click.option("--chart", type=click.Path(path_type=Path), metavar="FILE.png",
-              help="Draw the counts on one page too.")  # fmt: skip
+@click.option("--chart", type=TARGET, metavar="FILE",
+              help="Draw the counts on one page too, as .pdf or .png.")  # fmt: skip
 def stats(cards: Path | None, style: str, chart: Path | None) -> None:
     """Count what a deck holds: tapes, pairs, icons, beginnings, ends, each card's budget.
 
     The facts are the deck's own, line by line and not judged, for git's textconv. Exit status: 0
     all well, 1 when the deck has errors, 2 when a file can't be read or written.
 
-    Example: horizon stats --chart output/deck.png
+    Example: horizon stats --chart output/deck.pdf
     """
     path = deck_path(cards)
     source = read_source(path)
@@ -45,9 +45,13 @@ def stats(cards: Path | None, style: str, chart: Path | None) -> None:
 
 
 def _write_chart(path: Path, counted: Stats) -> None:
-    from schema.common.files import write_file
-    from schema.stats.chart import draw_chart
+    from generator.charts.chart_file import WRITERS
+    from schema.common.files import make_folder, write_file
 
-    if path.suffix.lower() != ".png":
-        raise click.UsageError(f'a chart is a PNG: "{shown_path(path)}" must end in .png')
-    write_file(path, draw_chart(counted))
+    write = WRITERS.get(path.suffix.lower())
+    if write is None:
+        raise click.UsageError(
+            f'a chart is a PDF or a PNG: "{shown_path(path)}" must end in .pdf or .png'
+        )
+    make_folder(path.parent, "--chart")
+    write_file(path, write(counted))

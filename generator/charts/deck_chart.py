@@ -7,23 +7,27 @@ it; tapes have their pattern and name.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from schema.deck.letters import tape_letters
-from schema.stats.chart_page import (
+from generator.charts.budget_strip import draw_strip
+from generator.charts.chart_page import (
+    BOLD,
     INK,
     PAPER,
     SLATE,
     SOFT,
-    Area,
+    Align,
     ChartPage,
     can_write,
     fitted,
     width_of,
 )
-from schema.stats.chart_strip import draw_strip
+from generator.drawing.colour import mix
+from generator.drawing.geometry import Box
+from schema.deck.letters import tape_letters
 from schema.stats.stats import Stats
 
 LEFT, RIGHT, MIDDLE, GAP = 14.0, 196.0, 105.0, 5.0
 TITLE_MM, WORD_MM = 9.0, 3.5
+TINTS = ("#f3efe6", "#9fb4cc")  # of no card and of the most; light enough for dark words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +42,21 @@ class Bar:
     pattern: str = ""
 
 
-def draw_chart(stats: Stats) -> bytes:
-    """Return the chart as the bytes of a PNG file: A4 upright, 200 dots per inch."""
-    page = ChartPage()
+def draw_chart(page: ChartPage, stats: Stats) -> None:
+    """Draw the chart on a page of A4, upright."""
     _draw_title(page, stats)
     half = MIDDLE - GAP - LEFT
     right = MIDDLE + GAP
     _draw_bars(
-        page, "Tapes", "cards; alone up to the gap", _tape_bars(stats), Area(LEFT, 40, half, 53)
+        page, "Tapes", "cards; alone up to the gap", _tape_bars(stats), Box(LEFT, 40, half, 53)
     )
-    _draw_pairs(page, stats, Area(right, 40, half, 53))
+    _draw_pairs(page, stats, Box(right, 40, half, 53))
     _draw_bars(
-        page, "Icons", "printed, on how many cards", _icon_bars(stats), Area(LEFT, 102, half, 66)
+        page, "Icons", "printed, on how many cards", _icon_bars(stats), Box(LEFT, 102, half, 66)
     )
     asked = "What ends ask for"
     _draw_bars(
-        page, asked, "ends; alone up to the gap", _end_bars(stats), Area(right, 102, half, 66)
+        page, asked, "ends; alone up to the gap", _end_bars(stats), Box(right, 102, half, 66)
     )
     third = (RIGHT - LEFT - 4 * GAP) / 3
     for number, (title, counts, none) in enumerate(
@@ -63,23 +66,22 @@ def draw_chart(stats: Stats) -> bytes:
             ("Length of the end", stats.end_lengths, "none"),
         )
     ):
-        area = Area(LEFT + number * (third + 2 * GAP), 177, third, 38)
+        area = Box(LEFT + number * (third + 2 * GAP), 177, third, 38)
         _draw_columns(page, title, [(n or none, cards) for n, cards in counts], area)
-    draw_strip(page, stats, Area(LEFT, 225, RIGHT - LEFT, 56))
-    return page.to_png()
+    draw_strip(page, stats, Box(LEFT, 225, RIGHT - LEFT, 56))
 
 
 def _draw_title(page: ChartPage, stats: Stats) -> None:
     title = stats.title if can_write(stats.title) else "A deck"
-    page.words(LEFT, 20, fitted(title, TITLE_MM, RIGHT - LEFT), TITLE_MM, anchor="ls", bold=True)
+    page.text(LEFT, 20, fitted(title, TITLE_MM, RIGHT - LEFT, BOLD), TITLE_MM, font=BOLD)
     totals = stats.totals
     edition = f"edition {stats.edition}, " if can_write(stats.edition) else ""
     line = (
         f"{edition}deck {stats.fingerprint[:8]}: {totals.journey} Journey cards, "
         f"{totals.start} Start cards, {sum(totals.goals)} goals, {sum(totals.tokens)} tokens"
     )
-    page.words(LEFT, 27, fitted(line, WORD_MM, RIGHT - LEFT), WORD_MM, anchor="ls", colour=SOFT)
-    page.line(LEFT, 31, RIGHT, 31, INK, 0.4)
+    page.text(LEFT, 27, fitted(line, WORD_MM, RIGHT - LEFT), WORD_MM, colour=SOFT)
+    page.line(LEFT, 31, RIGHT, 31, 0.4)
 
 
 def _name(name: str, instead: str) -> str:
@@ -123,11 +125,11 @@ def _with_alone(count: int, alone: int) -> str:
     return f"{count}, {alone} alone" if count else "0"
 
 
-def _draw_bars(page: ChartPage, title: str, note: str, bars: Sequence[Bar], area: Area) -> None:
+def _draw_bars(page: ChartPage, title: str, note: str, bars: Sequence[Bar], area: Box) -> None:
     """Draw bars from the left, each with its label before it and its words behind it."""
     page.head(title, area, note)
     if not bars:
-        page.words(area.x, area.y + 6, "none", WORD_MM, colour=SOFT)
+        _draw_none(page, area)
         return
     top, room = area.y + 3, area.h - 3
     step = min(room / len(bars), 10.0)
@@ -139,23 +141,28 @@ def _draw_bars(page: ChartPage, title: str, note: str, bars: Sequence[Bar], area
     for number, (bar, label) in enumerate(zip(bars, labels, strict=True)):
         y, height = top + number * step, step * 0.72
         x, length = area.x + label_w, bar.length * unit
-        page.words(area.x, y + height / 2, label, size)
-        page.box(x, y, length, height, bar.colour, bar.pattern)
-        if length:
-            page.frame(x, y, length, height)
+        page.label(area.x, y + height / 2, label, size)
+        page.box(Box(x, y, length, height), bar.colour, bar.pattern, edge=SOFT)
         if bar.part:
-            page.box(x + bar.part * unit - 0.45, y - 0.4, 0.9, height + 0.8, PAPER)
-        page.words(x + length + 1.5, y + height / 2, bar.words, size)
-    page.line(area.x + label_w, top - 1, area.x + label_w, top + step * len(bars), INK)
+            page.box(Box(x + bar.part * unit - 0.45, y - 0.4, 0.9, height + 0.8), PAPER)
+        page.label(x + length + 1.5, y + height / 2, bar.words, size)
+    page.line(area.x + label_w, top - 1, area.x + label_w, top + step * len(bars))
+
+
+def _draw_none(page: ChartPage, area: Box) -> None:
+    page.label(area.x, area.y + 6, "none", WORD_MM, colour=SOFT)
 
 
 # Pairs
 
 
-def _draw_pairs(page: ChartPage, stats: Stats, area: Area) -> None:
+def _draw_pairs(page: ChartPage, stats: Stats, area: Box) -> None:
     """Draw a triangle: a cell for each pair of tapes, and on its long side each tape alone."""
     page.head("Pairs of tapes", area, "each alone at the end of its row")
     tapes = stats.tapes
+    if not tapes:
+        _draw_none(page, area)
+        return
     counts = {frozenset(pair.tapes): pair.cards for pair in stats.pairs}
     counts |= {frozenset({tape.id}): tape.alone for tape in tapes}
     letters = tape_letters({tape.id: _name(tape.name, tape.id) for tape in tapes})
@@ -164,36 +171,27 @@ def _draw_pairs(page: ChartPage, stats: Stats, area: Area) -> None:
     size = min(WORD_MM, side * 0.55)
     for row, tape in enumerate(tapes):
         y = top + row * side
-        page.box(area.x, y + side * 0.14, 9, side * 0.72, tape.colour, tape.pattern)
-        page.frame(area.x, y + side * 0.14, 9, side * 0.72)
-        page.words(area.x + 10.5, y + side / 2, letters[tape.id], size, bold=True)
+        strip = Box(area.x, y + side * 0.14, 9, side * 0.72)
+        page.box(strip, tape.colour, tape.pattern, edge=SOFT)
+        page.label(area.x + 10.5, y + side / 2, letters[tape.id], size, font=BOLD)
         for column, other in enumerate(tapes[: row + 1]):
             count, x = counts[frozenset({tape.id, other.id})], area.x + 18 + column * side
-            page.box(x, y, side - 0.6, side - 0.6, _tint(count / most))
-            if tape is other:
-                page.frame(x, y, side - 0.6, side - 0.6, INK)
-            page.words(x + side / 2 - 0.3, y + side / 2 - 0.3, str(count), size, anchor="mm")
+            cell = Box(x, y, side - 0.6, side - 0.6)
+            page.box(cell, mix(*TINTS, count / most), edge=INK if tape is other else "")
+            page.label(*cell.centre, str(count), size, align=Align.CENTRE)
     for column, tape in enumerate(tapes):
         x, y = area.x + 18 + column * side, top + len(tapes) * side
-        page.box(x + side * 0.1, y + 0.6, side * 0.75, side * 0.42, tape.colour, tape.pattern)
-        page.frame(x + side * 0.1, y + 0.6, side * 0.75, side * 0.42)
-        page.words(
-            x + side / 2 - 0.3, y + side * 0.75, letters[tape.id], size, anchor="mm", bold=True
-        )
-
-
-def _tint(share: float) -> str:
-    """Return a grey blue, the deeper the greater the share; light enough for dark words."""
-    light, deep = (0xF3, 0xEF, 0xE6), (0x9F, 0xB4, 0xCC)
-    mixed = (round(a + (b - a) * share) for a, b in zip(light, deep, strict=True))
-    return "#" + "".join(f"{part:02x}" for part in mixed)
+        strip = Box(x + side * 0.1, y + 0.6, side * 0.75, side * 0.42)
+        page.box(strip, tape.colour, tape.pattern, edge=SOFT)
+        middle = x + (side - 0.6) / 2
+        page.label(middle, y + side * 0.8, letters[tape.id], size, align=Align.CENTRE, font=BOLD)
 
 
 # Columns
 
 
 def _draw_columns(
-    page: ChartPage, title: str, counts: Sequence[tuple[int | str, int]], area: Area
+    page: ChartPage, title: str, counts: Sequence[tuple[int | str, int]], area: Box
 ) -> None:
     """Draw a column for each figure, the number of cards above it."""
     page.head(title, area, "cards")
@@ -203,7 +201,8 @@ def _draw_columns(
     size = min(WORD_MM, step * 0.45)
     for number, (label, cards) in enumerate(counts):
         x, height = area.x + number * step, room * cards / most
-        page.box(x + step * 0.14, base - height, step * 0.72, height, SLATE)
-        page.words(x + step / 2, base - height - 2, str(cards), size, anchor="mm")
-        page.words(x + step / 2, base + 3, str(label), size, anchor="mm", bold=True)
-    page.line(area.x, base, area.x + area.w, base, INK)
+        page.box(Box(x + step * 0.14, base - height, step * 0.72, height), SLATE)
+        middle = x + step / 2
+        page.label(middle, base - height - 2, str(cards), size, align=Align.CENTRE)
+        page.label(middle, base + 3, str(label), size, align=Align.CENTRE, font=BOLD)
+    page.line(area.x, base, area.right, base)

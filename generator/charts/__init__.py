@@ -1,0 +1,1 @@
+"""The chart of a deck on one page, as PDF and PNG."""

@@ -1,0 +1,47 @@
+"""The chart as a file: PDF, or the PNG that is rasterised of it; equal figures, equal bytes."""
+
+from collections.abc import Callable, Mapping
+from io import BytesIO
+
+from pypdfium2 import PdfDocument
+
+from generator.charts.chart_page import ChartPage
+from generator.charts.deck_chart import draw_chart
+from generator.drawing.formats import PAPERS
+from generator.drawing.pdf_pen import PdfPen
+from generator.pictures.png import png
+from generator.pictures.raster import raster_page, size_px
+from generator.sheets.canvas import end_page, new_canvas
+from schema.common.version import VERSION
+from schema.stats.stats import Stats
+
+PAPER = PAPERS["a4"]
+DPI = 200
+
+
+def chart_pdf(stats: Stats) -> bytes:
+    """Return the PDF file of a chart: one page of A4, upright."""
+    target = BytesIO()
+    canvas = new_canvas(target, packed=False, language="en")
+    canvas.setTitle(f"{stats.title}: what the deck holds")
+    canvas.setCreator(f"horizon {VERSION}")
+    canvas.setProducer(f"horizon {VERSION}")
+    pen = PdfPen(canvas)
+    pen.begin_page(PAPER.w, PAPER.h)
+    draw_chart(ChartPage(pen), stats)
+    end_page(canvas)
+    canvas.save()
+    return target.getvalue()
+
+
+def chart_png(stats: Stats) -> bytes:
+    """Return the PNG file of a chart, with 200 dots per inch."""
+    document = PdfDocument(chart_pdf(stats))
+    try:
+        return png(raster_page(document, 0, size_px(PAPER.w, PAPER.h, DPI)), DPI)
+    finally:
+        document.close()
+
+
+WRITERS: Mapping[str, Callable[[Stats], bytes]] = {".pdf": chart_pdf, ".png": chart_png}
+"""How a chart is written, by the suffix of its file."""

@@ -1,0 +1,33 @@
+"""Lists as people write them, `a, b and c`: by Babel, in British English or in another language.
+
+Babel is imported with the first list of two words, so that no command starts the slower for it.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal
+
+from schema.common.language import BRITISH
+
+
+def all_of(words: Iterable[str], language: str = BRITISH) -> str:
+    """Return "a", "a and b", "a, b and c"; nothing of no words."""
+    return _listed(tuple(words), "standard", language)
+
+
+def any_of(words: Iterable[str], language: str = BRITISH) -> str:
+    """Return "a", "a or b", "a, b or c"; nothing of no words."""
+    return _listed(tuple(words), "or", language)
+
+
+@lru_cache(maxsize=1024)  # a verdict says the same few lists over and over
+def _listed(words: tuple[str, ...], style: Literal["standard", "or"], language: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    from babel import UnknownLocaleError
+    from babel.lists import format_list
+
+    try:
+        return format_list(words, style, language)
+    except UnknownLocaleError:  # a translator's language that Babel does not know
+        return format_list(words, style, BRITISH)
