@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.checker.web.sites import CARDS, ROOT
 
-PATIENCE = 30  # s until a test gives up on a server, far more than it takes
+PATIENCE = 120  # s until a test gives up on a server, whatever else the machine has to do
 
 
 @dataclass(frozen=True, slots=True)
