@@ -3,8 +3,15 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.golden import OPTION, Golden, may_write
+
+# How long examples take, to draw or to try, says nothing on a machine that has other work too.
+settings.register_profile(
+    "no clock", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("no clock")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

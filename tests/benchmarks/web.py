@@ -140,8 +140,9 @@ def start_up() -> None:
 
     took = []
     for _ in range(ROUNDS):
-        with serving() as server:
-            took.append(server.took)
+        began = time.perf_counter()
+        with serving():
+            took.append(time.perf_counter() - began)
     middle = statistics.median(took)
     sys.stdout.write(f"{' ' if middle <= 1.5 else '!'} {middle:6.2f} s (aim 1.5)  start\n")
 

@@ -3,19 +3,21 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
-from tests.checker.web.served import Server, serving
+from tests.checker.web.served import PATIENCE, Server, serving
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -25,12 +27,9 @@ def site() -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium; without one CI fails, and elsewhere the tests are skipped.
-
-    Ended with its module: playwright can't be started twice at once, and others start it too.
-    """
+    """Debian's Chromium; without one CI fails, and elsewhere the tests are skipped."""
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         if os.environ.get("CI"):
@@ -44,16 +43,16 @@ def browser() -> Iterator[Browser]:
 
 @dataclass
 class Visit:
-    """A page, the address of its site, and what went wrong on it."""
+    """A page, its site's address, the pages it asked for, redirects apart, and what went wrong."""
 
     page: Page
     base: str
+    asked: list[str] = field(default_factory=list)
     slips: list[str] = field(default_factory=list)
 
     def open(self, path: str) -> None:
-        """Go to a path and wait until nothing is asked for any more."""
+        """Go to a path and wait until all of it is there but the pictures further down."""
         self.page.goto(self.base + path)
-        self.page.wait_for_load_state("networkidle")
 
     @property
     def row(self) -> list[str]:
@@ -78,8 +77,8 @@ def kind(request: pytest.FixtureRequest) -> Kind:
     return chosen
 
 
-@pytest.fixture
-def visit(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
+@contextmanager
+def visiting(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
     """A visit; afterwards the console must be empty and every request have been to our origin."""
     width, height = SIZES[kind.size]
     context = browser.new_context(
@@ -90,11 +89,14 @@ def visit(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
         permissions=["clipboard-read", "clipboard-write"],
     )
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(PATIENCE * 1000)
     made = Visit(page, f"http://localhost:{site.port}")
 
     def asked(request: Request) -> None:
-        if urlsplit(request.url).netloc not in (f"localhost:{site.port}", ""):
+        address = urlsplit(request.url)
+        if request.resource_type in ("document", "fetch") and request.redirected_from is None:
+            made.asked.append(address.path)
+        if address.netloc not in (f"localhost:{site.port}", ""):
             made.slips.append(f"asked {request.url}")
 
     page.on("request", asked)
@@ -103,3 +105,10 @@ def visit(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
     yield made
     context.close()
     assert made.slips == []
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
+    """A visit of the kind that the test wants."""
+    with visiting(browser, site, kind) as made:
+        yield made

@@ -1,7 +1,6 @@
 """Building a row: by taps, by keyboard, without scripts; undo, reload, sharing."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
@@ -15,8 +14,10 @@ PLAIN = pytest.mark.parametrize("kind", [Kind(scripts=False)], indirect=True)
 ROW = [("J12", "right"), ("J07", "left"), ("J33", "right"), ("J41", "left"),
        ("J60", "right"), ("J55", "right"), ("J20", "left"), ("J23", "right")]  # fmt: skip
 LAID = ["J20", "J41", "J07", "S3", "J12", "J33", "J60", "J55", "J23"]
+# Taps at which the server is asked, once each: goals, Start card, two a card, three for the token,
+# the verdict. A person has two minutes for them all, and of the machine's part there is no more.
+TAPS = 1 + 1 + 2 * len(ROW) + 3 + 1
 LINE = "N1.D155CF770.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55/LJ20.RJ23.G01:B05:J33"
-MOST_SECONDS = 60  # a person has two minutes; the machine's part must be small
 
 
 def place(visit: Visit, card: str, end: str) -> None:
@@ -36,7 +37,7 @@ def same_case(visit: Visit, line: str) -> bool:
 
 @BOTH
 def test_full_row_with_a_token_by_taps(visit: Visit) -> None:
-    page, began = visit.page, time.monotonic()
+    page = visit.page
     visit.open("/")
     page.get_by_text("Goals in play").click()
     for index, goal in enumerate(("G01", "G05", "G11")):
@@ -53,7 +54,7 @@ def test_full_row_with_a_token_by_taps(visit: Visit) -> None:
     page.get_by_role("link", name="Verdict").click()
     expect(page.locator("h1")).to_have_text("Verdict")
     assert same_case(visit, LINE)
-    assert time.monotonic() - began < MOST_SECONDS
+    assert len(visit.asked) == 1 + TAPS
 
 
 def test_three_taps_find_a_card(visit: Visit) -> None:
@@ -200,14 +201,13 @@ def test_paste_without_scripts(visit: Visit) -> None:
     visit.slips.clear()  # Chromium notes the 422 of the refused line
 
 
-def test_paste_takes_seconds(visit: Visit) -> None:
-    began = time.monotonic()
+def test_paste_is_judged_at_one_tap(visit: Visit) -> None:
     visit.open("/")
     visit.page.get_by_text("Paste a line or a case file").click()
     visit.page.locator("textarea").fill(LINE)
     visit.page.get_by_role("button", name="Judge it").click()
     expect(visit.page.locator("h1")).to_have_text("Verdict")
-    assert time.monotonic() - began < 10
+    assert visit.asked == ["/", "/check"]
 
 
 def test_undo_reload_and_back(visit: Visit) -> None:

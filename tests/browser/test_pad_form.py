@@ -1,6 +1,5 @@
 """The score pad's form filled in a real browser: Chromium's own PDF reader adds up."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from generator.drawing.geometry import Box
 from generator.inserts.pad_layout import PadLine, Row, Sheet
@@ -21,8 +20,11 @@ SHEET = Sheet(148, 210, 3)
 ZOOM = 2
 PX = 96 / 25.4 * ZOOM  # pixels in a millimetre
 WIDTH, HEIGHT, TOP = 1300, 1620, 3  # of the window; the reader leaves 3 pixels above the page
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SAME = 0.9  # how alike two figures are that show the same number
+LOOKS = 500  # until a test gives up; each waits for a picture of the page, so a busy machine too
+FEW_LOOKS = 50  # until a word is typed once more
+TRIES = 6  # a busy machine now and then loses a key
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 TYPED = [
@@ -41,32 +43,25 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """Return the browser's page with the form open; only its new headless mode reads PDF."""
-    if CHROMIUM is None:
-        pytest.skip("no Chromium here; on Debian: apt-get install chromium")
+def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """Return the browser's page with the form open."""
     folder = tmp_path_factory.mktemp("pad")
     data = file_of("score-pad", "--paper", "148x210mm", "--players", "3", "--fillable")
     (folder / "pad.pdf").write_bytes(data)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, headless=False, args=["--headless=new", "--no-sandbox"],
-            ignore_default_args=["--headless"],
-        )  # fmt: skip
-        opened = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
-        opened.goto(f"http://127.0.0.1:{server.server_port}/pad.pdf#toolbar=0&zoom={100 * ZOOM}")
-        _wait_for_page(opened, folder)
-        yield opened
-        browser.close()
+    opened = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    opened.goto(f"http://127.0.0.1:{server.server_port}/pad.pdf#toolbar=0&zoom={100 * ZOOM}")
+    _wait_for_page(opened, folder)
+    yield opened
+    opened.close()
     server.shutdown()
     server.server_close()
 
 
 def _wait_for_page(page: Page, folder: Path) -> None:
     """Wait until the reader takes what is typed: it draws the form some time before."""
-    if comes_true(page, lambda: ink(page, SHEET.title).size > 0, 20):
+    if comes_true(lambda: ink(page, SHEET.title).size > 0):
         fill(page, Row.NAME, 0, 1, "Ida")
         return
     page.screenshot(path=folder / "not-drawn.png")
@@ -79,13 +74,9 @@ def place(box: Box) -> tuple[float, float, float, float]:
     return left + box.x * PX, TOP + box.y * PX, box.w * PX, box.h * PX
 
 
-def comes_true(page: Page, what: Callable[[], bool], seconds: float = 4) -> bool:
-    """Whether it becomes true before so many seconds are over."""
-    for _try in range(round(seconds * 10)):
-        if what():
-            return True
-        page.wait_for_timeout(100)
-    return what()
+def comes_true(what: Callable[[], bool], looks: int = LOOKS) -> bool:
+    """Whether it becomes true before so many looks, a picture of the page each, are taken."""
+    return any(what() for _look in range(looks))
 
 
 def click(page: Page, box: Box) -> None:
@@ -93,19 +84,29 @@ def click(page: Page, box: Box) -> None:
     for spot in (Box(1, 1, 2, 2), box):
         x, y, w, h = place(spot)
         page.mouse.click(x + w / 2, y + h / 2)
-        page.wait_for_timeout(50)
+        page.evaluate(TWO_FRAMES)
+
+
+def until_taken(do: Callable[[], None], is_taken: Callable[[], bool]) -> bool:
+    """Whether the form takes what is done, again if the reader was not listening yet."""
+    for _try in range(TRIES):
+        do()
+        if comes_true(is_taken, FEW_LOOKS):
+            return True
+    return False
 
 
 def fill(page: Page, row: Row, number: int, player: int, words: str) -> None:
-    """Type into a cell, again if the reader was not listening yet."""
-    for _try in range(6):
+    """Type into a cell."""
+
+    def type_() -> None:
         click(page, SHEET.cell(PadLine(row, number), player))
         page.keyboard.press("Control+a")
         page.keyboard.type(words, delay=10)
         page.keyboard.press("Tab")
-        if comes_true(page, lambda: total(page, row, number, player).size > 0, 2):
-            return
-    pytest.fail(f"{row}, round {number}, player {player}: '{words}' was not taken")
+
+    if not until_taken(type_, lambda: total(page, row, number, player).size > 0):
+        pytest.fail(f"{row}, round {number}, player {player}: '{words}' was not taken")
 
 
 def ink(page: Page, box: Box) -> NDArray[np.uint8]:
@@ -140,13 +141,12 @@ def test_browser_adds_up_what_is_typed(page: Page) -> None:
     def alike(one: Cell, other: Cell) -> bool:
         return is_same(total(page, *one), total(page, *other))
 
-    for _try in range(3):  # a busy machine now and then loses a key
+    def type_all() -> None:
         for row, number, player, words in TYPED:
             fill(page, row, number, player, words)
-        if comes_true(page, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2))):
-            break
-    assert comes_true(page, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2)))
-    assert comes_true(page, lambda: alike((Row.SO_FAR, 2, 1), (Row.SO_FAR, 2, 3)))
+
+    assert until_taken(type_all, lambda: alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 2)))
+    assert comes_true(lambda: alike((Row.SO_FAR, 2, 1), (Row.SO_FAR, 2, 3)))
     assert not alike((Row.TOTAL, 0, 1), (Row.TOTAL, 0, 3))
     assert not alike((Row.SO_FAR, 1, 1), (Row.SO_FAR, 2, 1))
 
@@ -156,8 +156,9 @@ def test_circle_can_be_ticked(page: Page) -> None:
     assert mark is not None
     around = mark.grown(0.8)
     before = np.count_nonzero(ink(page, around))
-    click(page, mark)
-    assert comes_true(page, lambda: bool(np.count_nonzero(ink(page, around)) > before))
+    assert until_taken(
+        lambda: click(page, mark), lambda: bool(np.count_nonzero(ink(page, around)) > before)
+    )
 
 
 def test_browser_takes_no_letters_into_a_cell(page: Page) -> None:

@@ -1,127 +1,35 @@
-"""Every page as it is seen: accessible, in both colours, at 200 %, printed; nothing missing."""
+"""Pages as they are used: a row read, marked, shared, answered, printed; nothing missing."""
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 
+from tests.browser.accessible import faults
 from tests.browser.conftest import Kind, Visit
 from tests.checker.web.served import serving
 from tests.checker.web.sites import CARDS, FINAL, ROW, TABLE
 
-PAGES = {
-    "blank": "/",
-    "row": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55",
-    "end": "/?line=N1/S3/RJ12&card=J07",
-    "token": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01",
-    "target": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01&token=B05",
-    "wrong": "/?line=N1/S3/RJ12&card=J62",
-    "players": "/?line=N1/P/S3/RJ12/P/S1&player=1",
-    "verdict": f"/r/{ROW}",
-    "claimed": f"/r/{ROW}/Z57",
-    "illegal": "/r/N1/S3/RJ12.G01:B05:J12.LJ99",
-    "final": f"/r/{FINAL}",
-    "table": f"/r/{TABLE}",
-    "other deck": "/r/N1.DFFFFFFFF/S3/RJ12",
-    "cards": "/cards",
-    "card": "/cards/J12",
-    "goal": "/cards/G09",
-    "token card": "/cards/B06",
-    "rules": "/rules#R6",
-}
 FIRST_VIEW = 60_000  # bytes without pictures of cards
 SCRIPT = 30_000
-axe = Axe()
-
-
-def faults(found: Any) -> list[str]:
-    """Return what axe found, a line each."""
-    return [
-        f"{each['id']}: {node['html'][:120]}"
-        for each in found.response["violations"]
-        for node in each["nodes"]
-    ]
-
-
-def look(visit: Visit, rules: list[str] | None = None) -> dict[str, list[str]]:
-    """Return what is wrong with each page: what axe finds, and whether it is too wide."""
-    options = {"runOnly": {"type": "rule", "values": rules}} if rules else None
-    wrong = {}
-    for name, path in PAGES.items():
-        visit.page.goto(visit.base + path)
-        wider = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        found = faults(axe.run(visit.page, options=options)) + ["too wide"] * (wider > 0)
-        if found:
-            wrong[name] = found
-    return wrong
-
-
-@pytest.mark.parametrize("kind", [Kind(), Kind("desk")], indirect=True, ids=["360", "1280"])
-def test_axe_finds_nothing(visit: Visit) -> None:
-    assert look(visit) == {}
-
-
-@pytest.mark.parametrize("kind", [Kind(scheme="dark")], indirect=True, ids=["dark"])
-def test_contrast_is_enough_in_the_dark(visit: Visit) -> None:
-    assert look(visit, ["color-contrast", "link-in-text-block"]) == {}
+# the cards that did not count fade
+FADED = "Promise.all(document.getAnimations().map(each => each.finished))"
 
 
 @pytest.mark.parametrize("kind", [Kind(), Kind(scheme="dark")], indirect=True, ids=["", "dark"])
 def test_row_can_be_read_while_cards_are_marked(visit: Visit) -> None:
     visit.open(f"/r/{ROW}")
     visit.page.locator("#n6 .show a").click()
-    visit.page.wait_for_timeout(300)  # the cards that did not count fade
-    assert faults(axe.run(visit.page)) == []
+    visit.page.evaluate(FADED)
+    assert faults(visit.page) == []
 
 
 def test_error_pages_are_accessible_too(visit: Visit) -> None:
     for path in ("/nothing", "/r/N1/S3/RJ12.QJ07"):
         visit.open(path)
-        assert faults(axe.run(visit.page)) == []
+        assert faults(visit.page) == []
     visit.slips.clear()  # Chromium notes the 404 and the 400
-
-
-def test_text_twice_as_large_fits(visit: Visit) -> None:
-    for name, path in PAGES.items():
-        visit.page.goto(visit.base + path)
-        visit.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
-        wider = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wider <= 0, name
-
-
-SMALL = """() => [...document.querySelectorAll(
-    "a, button, summary, select, textarea, .chip, .check, input:not([type=hidden])")]
-  .filter(e => e.checkVisibility() && !e.matches(".skip, .chip input, .check input"))
-  .filter(e => {
-    const box = e.getBoundingClientRect(), more = getComputedStyle(e, "::after");
-    const room = side => more.position === "absolute" ? -parseFloat(more[side]) * 2 : 0;
-    return box.height + room("top") < 43.5 || box.width + room("left") < 43.5;
-  }).map(e => e.outerHTML.slice(0, 90))"""
-
-
-def test_everything_to_tap_is_large_enough_for_a_thumb(visit: Visit) -> None:
-    small = {}
-    for name, path in PAGES.items():
-        visit.page.goto(visit.base + path)
-        found = visit.page.evaluate(SMALL)
-        if found:
-            small[name] = found
-    assert small == {}
-
-
-def test_nothing_is_cut_off(visit: Visit) -> None:
-    """No text is wider than its box; what may be scrolled by hand is left out."""
-    cut = """() => [...document.querySelectorAll("main *")]
-      .filter(e => e.checkVisibility() && e.clientWidth && !e.matches(".sr, .strip, .scroll"))
-      .filter(e => e.scrollWidth > e.clientWidth + 1)
-      .filter(e => getComputedStyle(e).overflowX !== "visible" || e.matches(".name"))
-      .map(e => e.textContent.trim())"""
-    for name, path in PAGES.items():
-        visit.page.goto(visit.base + path)
-        assert visit.page.evaluate(cut) == [], name
 
 
 def test_marked_note_is_told_apart_without_our_colours(visit: Visit) -> None:
@@ -158,12 +66,12 @@ def test_pictures_are_really_shown(visit: Visit, path: str) -> None:
 
 
 def test_first_view_is_small(visit: Visit) -> None:
-    sizes: dict[str, int] = {}
-    visit.page.on(
-        "response",
-        lambda r: sizes.__setitem__(r.url, 0 if "/pictures/" in r.url else len(r.body())),
-    )
+    answers: list[Response] = []
+    visit.page.on("response", lambda each: answers.append(each))
     visit.open("/")
+    visit.page.evaluate("document.fonts.ready")
+    sizes = {each.url: len(each.body()) for each in answers if "/pictures/" not in each.url}
+    assert any(url.endswith("/hand.woff") for url in sizes)
     assert sum(sizes.values()) < FIRST_VIEW
     assert next(size for url, size in sizes.items() if "script.js" in url) < SCRIPT
 

@@ -32,7 +32,6 @@ def drawing(examples: int) -> settings:
     """The settings of a property that draws so many examples, more of them in a deep run."""
     return settings(
         max_examples=examples * max(1, DEEP),
-        deadline=None,
         derandomize=not DEEP,
         database=None,
         suppress_health_check=list(HealthCheck),

@@ -25,7 +25,6 @@ from tests.checker.reference.scorer import judge
 
 RANDOM = settings(
     max_examples=50,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[
         HealthCheck.too_slow,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hypothesis import strategies as st
 
 from tests.checker.reference.board import TYPES, Json, symbols_on
@@ -25,48 +27,61 @@ def ids(draw: st.DrawFn, letter: str, digits: tuple[int, int], number: int) -> l
     return list(reversed(found)) if draw(st.booleans()) else found
 
 
-@st.composite
-def _cards(draw: st.DrawFn, tapes: list[str], icons: list[str]) -> Json:
+@cache  # to make a strategy anew takes longer than to draw from it
+def _cards(tapes: tuple[str, ...], icons: tuple[str, ...]) -> st.SearchStrategy[Json]:
     """One Journey card without its id and names."""
-    symbols = tapes + icons
-    card: dict[str, Json] = {
-        "tape": draw(st.lists(st.sampled_from(tapes), min_size=1, max_size=2, unique=True)),
-        "icons": draw(st.lists(st.sampled_from(icons), max_size=3)),
-    }
-    if draw(st.integers(0, 4)):
-        card["beginning"] = draw(st.integers(1, 9))
-    if draw(st.integers(0, 4)):
-        card["end"] = draw(ends(symbols))
-    return card
+    strips = st.lists(st.sampled_from(tapes), min_size=1, max_size=2, unique=True)
+    symbols = st.lists(st.sampled_from(icons), max_size=3)
+
+    @st.composite
+    def card(draw: st.DrawFn) -> Json:
+        drawn: dict[str, Json] = {"tape": draw(strips), "icons": draw(symbols)}
+        if draw(st.integers(0, 4)):
+            drawn["beginning"] = draw(st.integers(1, 9))
+        if draw(st.integers(0, 4)):
+            drawn["end"] = draw(ends(tapes + icons))
+        return drawn
+
+    return card()
 
 
-def ends(symbols: list[str]) -> st.SearchStrategy[list[str]]:
+@cache
+def ends(symbols: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
     """One to three criteria, none twice."""
     most = min(3, len(symbols))
     return st.lists(st.sampled_from(symbols), min_size=1, max_size=most, unique=True)
 
 
-@st.composite
-def _conditions(draw: st.DrawFn, journey: list[Json], tapes: list[str], icons: list[str]) -> Json:
+def _conditions(
+    journey: list[Json], tapes: tuple[str, ...], icons: tuple[str, ...]
+) -> st.SearchStrategy[Json]:
     """A condition that some row of these cards meets."""
-    form = draw(st.sampled_from(["icons", "tape", "cards"]))
-    if form == "cards":
-        without = draw(st.lists(st.sampled_from(icons), min_size=1, max_size=2, unique=True))
-        bare = [card for card in journey if not set(without) & set(card["icons"])]
-        if bare:
-            most = min(LONGEST_ROW, len(bare))
-            return {"cards": draw(st.integers(1, most)) + 1, "without": without}
-        form = "icons"
-    row = draw(st.lists(st.sampled_from(journey), min_size=1, max_size=3, unique_by=id))
-    borne = [symbol for card in row for symbol in symbols_on(card)]
-    of_form = [symbol for symbol in borne if symbol in (icons if form == "icons" else tapes)]
-    if not of_form:
-        form, of_form = "tape", [symbol for symbol in borne if symbol in tapes]
-    kinds = draw(st.lists(st.sampled_from(of_form), min_size=1, max_size=2, unique=True))
-    return {form: {kind: draw(st.integers(1, of_form.count(kind))) for kind in kinds}}
+    forms = st.sampled_from(["icons", "tape", "cards"])
+    left_out = st.lists(st.sampled_from(icons), min_size=1, max_size=2, unique=True)
+    rows = st.lists(st.sampled_from(journey), min_size=1, max_size=3, unique_by=id)
+
+    @st.composite
+    def condition(draw: st.DrawFn) -> Json:
+        form = draw(forms)
+        if form == "cards":
+            without = draw(left_out)
+            bare = [card for card in journey if not set(without) & set(card["icons"])]
+            if bare:
+                most = min(LONGEST_ROW, len(bare))
+                return {"cards": draw(st.integers(1, most)) + 1, "without": without}
+            form = "icons"
+        borne = [symbol for card in draw(rows) for symbol in symbols_on(card)]
+        of_form = [symbol for symbol in borne if symbol in (icons if form == "icons" else tapes)]
+        if not of_form:
+            form, of_form = "tape", [symbol for symbol in borne if symbol in tapes]
+        kinds = draw(st.lists(st.sampled_from(of_form), min_size=1, max_size=2, unique=True))
+        return {form: {kind: draw(st.integers(1, of_form.count(kind))) for kind in kinds}}
+
+    return condition()
 
 
-def _token(kind: str, symbols: list[str]) -> st.SearchStrategy[Json]:
+@cache
+def _token(kind: str, symbols: tuple[str, ...]) -> st.SearchStrategy[Json]:
     """One token of a type without its id."""
     if kind == "I":
         return st.builds(lambda n: {"type": "I", "value": n}, st.integers(1, 9))
@@ -78,8 +93,8 @@ def _token(kind: str, symbols: list[str]) -> st.SearchStrategy[Json]:
 @st.composite
 def decks(draw: st.DrawFn, most_cards: int = 14) -> Json:
     """A small valid deck with `game.counts`."""
-    tapes = list(TAPES[: draw(st.integers(2, 7))])
-    icons = list(ICONS[: draw(st.integers(1, 6))])
+    tapes = TAPES[: draw(st.integers(2, 7))]
+    icons = ICONS[: draw(st.integers(1, 6))]
     journey = draw(st.lists(_cards(tapes, icons), min_size=9, max_size=most_cards))
     numbers = draw(ids("J", (2, 4), len(journey)))
     places = [
@@ -96,12 +111,13 @@ def decks(draw: st.DrawFn, most_cards: int = 14) -> Json:
         for name in draw(ids("S", (1, 3), draw(st.integers(2, 5))))
     ]
     kinds = [*TYPES, *draw(st.lists(st.sampled_from(TYPES), max_size=4))]
+    conditions = _conditions(journey, tapes, icons)
     goals = [
         {
             "id": name,
             "type": kind,
             "name": f"Goal {name}",
-            "condition": draw(_conditions(journey, tapes, icons)),
+            "condition": draw(conditions),
         }
         for name, kind in zip(draw(ids("G", (2, 4), len(kinds))), kinds, strict=True)
     ]

@@ -12,7 +12,6 @@ from tests.checker.reference.scorer import judge
 
 RANDOM = settings(
     max_examples=60,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

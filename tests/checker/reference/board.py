@@ -75,6 +75,7 @@ class Board:
         self.placed = {start: 0}
         self.value_tokens: dict[str, int] = {}
         self.end_tokens: dict[str, list[str]] = {}
+        self.looked_up: dict[str, Json] = {}
 
     def copy(self) -> Board:
         """The same board, to try something on."""
@@ -83,11 +84,15 @@ class Board:
         other.placed = dict(self.placed)
         other.value_tokens = dict(self.value_tokens)
         other.end_tokens = dict(self.end_tokens)
+        other.looked_up = self.looked_up
         return other
 
     def card(self, name: str) -> Json:
-        """The printed card."""
-        return find(self.deck["start"], name) or find(self.deck["journey"], name)
+        """The printed card, which no play changes: it is looked for but once."""
+        if name not in self.looked_up:
+            found = find(self.deck["start"], name) or find(self.deck["journey"], name)
+            self.looked_up[name] = found
+        return self.looked_up[name]
 
     def bearers(self, symbol: str) -> list[str]:
         """The cards of the row that bear the symbol, a card once per printed symbol (R6)."""

@@ -43,9 +43,7 @@ def test_known_settles_pairs() -> None:
     assert open_pairs({**THREE_ORDERS, "known": [["J24", "J02"]]}) == [("J02", "J12")]
 
 
-@settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
+@settings(max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_both_answers_together_are_the_whole_range(data: Any) -> None:
     """No history is lost between yes and no."""

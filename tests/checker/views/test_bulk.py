@@ -250,7 +250,7 @@ def test_a_bar_is_shown_on_a_terminal_while_verdicts_go_elsewhere(tmp_path: Path
         stdout=subprocess.PIPE,
         stderr=theirs,
     )
-    out, _err = process.communicate(timeout=60)
+    out, _err = process.communicate()
     os.close(theirs)
     assert len(out.splitlines()) == 5
     assert b"100%" in os.read(ours, 10_000)

@@ -17,7 +17,7 @@ CONTROL = "control character"
 
 
 @schema.parametrize()
-@hypothesis.settings(max_examples=60, deadline=None, derandomize=True)
+@hypothesis.settings(max_examples=60, derandomize=True)
 def test_api_keeps_to_its_description(case: schemathesis.Case[Any]) -> None:
     answer = case.call()
     excluded = list(JUDGED)

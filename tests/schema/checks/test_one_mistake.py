@@ -133,7 +133,7 @@ FIELDS = {name: fields(document) for name, document in DECKS.items()}
 
 @pytest.mark.parametrize("name", DECKS)
 @given(data=st.data())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_wrong_value_is_one_problem_at_its_place(name: str, data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(FIELDS[name]))
     document = put(DECKS[name], path, data.draw(wrong_value(path)))
@@ -144,7 +144,7 @@ def test_wrong_value_is_one_problem_at_its_place(name: str, data: st.DataObject)
 
 @pytest.mark.parametrize("name", DECKS)
 @given(data=st.data())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_right_value_is_no_problem(name: str, data: st.DataObject) -> None:
     document = DECKS[name]
     changeable = [path for path in FIELDS[name] if right_value(path, document) is not None]
@@ -156,7 +156,7 @@ def test_right_value_is_no_problem(name: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("name", DECKS)
 @given(data=st.data())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_letter_too_many_in_a_key_is_one_unknown_key(name: str, data: st.DataObject) -> None:
     keys = [path for path in FIELDS[name] if isinstance(path[-1], str) and path != ("$schema",)]
     path = data.draw(st.sampled_from(keys))
@@ -175,7 +175,7 @@ def test_letter_too_many_in_a_key_is_one_unknown_key(name: str, data: st.DataObj
 
 @pytest.mark.parametrize("name", DECKS)
 @given(data=st.data())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_key_taken_out_is_at_most_one_problem(name: str, data: st.DataObject) -> None:
     keys = [path for path in FIELDS[name] if isinstance(path[-1], str)]
     path = data.draw(st.sampled_from([path for path in keys if path[-1] != "counts"]))
@@ -190,7 +190,7 @@ def test_key_taken_out_is_at_most_one_problem(name: str, data: st.DataObject) ->
 
 
 @given(st.data())
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_any_document_is_judged_without_a_traceback(data: st.DataObject) -> None:
     scraps = st.recursive(
         st.none() | st.integers(-2, 100) | st.sampled_from(["J01", "green", "paw", "I", "", 1.5]),

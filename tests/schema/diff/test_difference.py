@@ -324,7 +324,7 @@ def _edited(draw: st.DrawFn) -> Document:
     return document
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_edited(), _edited())
 def test_scores_may_change_exactly_when_a_told_change_touches_the_rules(
     old: Document, new: Document
@@ -336,14 +336,14 @@ def test_scores_may_change_exactly_when_a_told_change_touches_the_rules(
     assert touched == found.scores_may_change == (fingerprint(old) != fingerprint(new))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_edited(), _edited())
 def test_what_is_printed_one_way_is_thrown_out_the_other(old: Document, new: Document) -> None:
     one, other = find_difference(old, new), find_difference(new, old)
     assert {face.face for face in one.print_again} == {*other.throw_out}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_edited(), _edited())
 def test_alike_exactly_when_equal(old: Document, new: Document) -> None:
     assert find_difference(old, new).are_alike == (old == new)

@@ -1,6 +1,6 @@
 """The line is the state: steps, their undoing, and what the address gives back."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from checker.cases.case import RowEnd
@@ -32,7 +32,6 @@ def drafts(draw: st.DrawFn) -> list[Draft]:
     return steps
 
 
-@settings(deadline=None)
 @given(drafts())
 def test_address_gives_back_the_draft(steps: list[Draft]) -> None:
     for draft in steps:
@@ -43,7 +42,6 @@ def test_address_gives_back_the_draft(steps: list[Draft]) -> None:
         assert (back.row, back.used, back.player) == (draft.row, draft.used, draft.player)
 
 
-@settings(deadline=None)
 @given(drafts())
 def test_undo_leads_back_step_by_step(steps: list[Draft]) -> None:
     now = steps[-1]
@@ -53,7 +51,6 @@ def test_undo_leads_back_step_by_step(steps: list[Draft]) -> None:
         assert now.row in (before.row, ()) or now.player != before.player
 
 
-@settings(deadline=None)
 @given(st.text(max_size=60) | st.from_regex(r"N1[./A-Z0-9:-]{0,80}", fullmatch=True))
 def test_any_text_as_a_line_is_answered(text: str) -> None:
     for answer in (
@@ -80,7 +77,6 @@ LINES = [
 ]  # fmt: skip
 
 
-@settings(deadline=None)
 @given(
     st.dictionaries(st.sampled_from(KEYS), st.sampled_from(VALUES), max_size=6),
     st.sampled_from(LINES),

@@ -8,7 +8,6 @@ import runpy
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from types import SimpleNamespace
 import pytest
 
 from checker.views.qr import qr_code
+from tests.checker.web.said import Said
 from tests.checker.web.served import PATIENCE
 from tests.checker.web.serving.documented import HOST, blocks, file, free_port
 from tests.checker.web.sites import ROOT, ROW
@@ -29,11 +29,11 @@ CALL = f"HORIZON_HOSTS={HOST} bin/gunicorn wsgi:app"  # the docs' last line for 
 
 @dataclass(frozen=True, slots=True)
 class Gunicorn:
-    """A running gunicorn: its main process, port and log."""
+    """A running gunicorn: its main process, port and what it says."""
 
     process: "subprocess.Popen[bytes]"
     port: int
-    log: Path
+    said: Said
 
     def ask(self, path: str, headers: dict[str, str] = FORWARDED) -> tuple[int, bytes, str | None]:
         """Return status, body and ETag of an answer over a connection of its own."""
@@ -43,14 +43,6 @@ class Gunicorn:
         body = answer.read()
         connection.close()
         return answer.status, body, answer.headers["ETag"]
-
-    def wait_for(self, text: str, times: int = 1) -> str:
-        """Return the log once it has the text so often."""
-        deadline = time.monotonic() + PATIENCE
-        while (log := self.log.read_text("utf-8")).count(text) < times:
-            assert time.monotonic() < deadline, log
-            time.sleep(0.02)
-        return log
 
 
 @contextmanager
@@ -67,21 +59,21 @@ def serving(folder: Path) -> Iterator[Gunicorn]:
     home = str(folder / "none")  # as for a service
     environment = os.environ | {name: value, "HOME": home, "PYTHONPATH": str(ROOT)}
     environment.pop("XDG_RUNTIME_DIR", None)
-    log, port = folder / "log", free_port()
-    with log.open("wb") as stream:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{port}", *words],
-            cwd=folder, env=environment, stderr=stream,
-        )  # fmt: skip
-    try:
-        running = Gunicorn(process, port, log)
-        running.wait_for("Booting worker", 2)
-        yield running
-        assert not Path(home).exists()
-    finally:
-        if process.poll() is None:
-            process.terminate()
-        process.wait(PATIENCE)
+    port = free_port()
+    with subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{port}", *words],
+        cwd=folder, env=environment, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stderr is not None
+        said = Said(process.stderr)
+        try:
+            said.wait_for("Booting worker", 2)
+            yield Gunicorn(process, port, said)
+            assert not Path(home).exists()
+        finally:
+            if process.poll() is None:
+                process.terminate()
+            said.whole()
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +124,7 @@ def test_processes_answer_alike(gunicorn: Gunicorn) -> None:
 def test_log_has_a_line_a_request_and_no_row(gunicorn: Gunicorn) -> None:
     gunicorn.ask(f"/r/{ROW}")
     gunicorn.ask("/nothing/N1/S3/RJ12")
-    log = gunicorn.wait_for("GET - 404")
+    log = gunicorn.said.wait_for("GET - 404")
     assert "GET /r/<path:line> 200" in log
     assert "RJ12" not in log
     assert "ERROR" not in log
@@ -155,8 +147,8 @@ def test_what_gunicorn_says_of_a_request_is_dropped(
 def test_reloads_and_stops_cleanly(tmp_path: Path) -> None:
     with serving(tmp_path) as running:
         running.process.send_signal(signal.SIGHUP)
-        running.wait_for("Worker exiting", 2)
+        running.said.wait_for("Worker exiting", 2)
         assert running.ask("/healthz")[0] == 200
         running.process.terminate()
-        assert running.process.wait(PATIENCE) == 0
-        assert "Traceback" not in running.log.read_text("utf-8")
+        assert running.process.wait() == 0
+        assert "Traceback" not in running.said.whole()

@@ -6,7 +6,6 @@ import re
 import socket
 import ssl
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from checker.views.qr import qr_code
+from tests.checker.web.said import Said
 from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.serving.documented import HOST, file, free_port, program
 from tests.checker.web.sites import ROW
@@ -25,6 +25,7 @@ daemon off;
 worker_processes 1;
 pid {folder}/pid;
 error_log {folder}/main.log notice;
+error_log stderr notice;
 {user}
 events {{}}
 http {{
@@ -116,13 +117,15 @@ def fronting(folder: Path) -> Iterator[Nginx]:
         tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
         assert tested.returncode == 0, tested.stderr
         assert "warn" not in tested.stderr
-        process = subprocess.Popen(command)
-        try:
-            _wait(running, process)
-            yield running
-        finally:
-            process.terminate()
-            process.wait(PATIENCE)
+        with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
+            assert process.stderr is not None
+            said = Said(process.stderr)
+            try:
+                said.wait_for("start worker process ")
+                yield running
+            finally:
+                process.terminate()
+                said.whole()
 
 
 @pytest.fixture(scope="module")
@@ -130,18 +133,6 @@ def nginx(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nginx]:
     """One nginx for the tests that leave the checker behind it running."""
     with fronting(tmp_path_factory.mktemp("nginx")) as running:
         yield running
-
-
-def _wait(running: Nginx, process: "subprocess.Popen[bytes]") -> None:
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", running.secure), 1).close()
-            return
-        except OSError:
-            assert process.poll() is None, running.logs()
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
 
 
 def test_pages_and_pictures_come_through(nginx: Nginx) -> None:

@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 
 from checker.web import create_app
+from checker.web.site.safety import LONGEST_ADDRESS
 from checker.web.site.settings import Settings
 from tests.checker.web.sites import CARDS, FINAL, ROW, TABLE, body_of, client, edition_of
 
@@ -173,6 +174,13 @@ def test_address_longer_than_any_line_is_refused() -> None:
     answer = client().get("/r/N1/S3/" + "RJ12." * 2000)
     assert answer.status_code == 414
     assert "<h1" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/", "/cards/" + "x" * 4000], ids=["query", "both"])
+def test_path_and_query_have_one_limit_together(path: str) -> None:
+    longest = path + "?q=" + "x" * (LONGEST_ADDRESS - len(path) - len("q="))
+    assert client().get(longest).status_code in (200, 404)
+    assert client().get(longest + "x").status_code == 414
 
 
 def test_wrong_method_on_a_page_is_a_page() -> None:
