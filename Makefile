@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 # The rules part: every line and branch of it is tested.
-RULES = schema/house_rules/table.py,checker/cases/house_rules.py,checker/rules/*,checker/memory/*,checker/judging/judge_log.py,$\
+RULES = schema/house_rules/table.py,checker/cases/house_rules.py,checker/rules/*,checker/histories/*,checker/judging/judge_log.py,$\
 checker/judging/judge_table.py,checker/judging/judge_final.py,checker/judging/refusals.py,checker/judging/verdict.py
 
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.

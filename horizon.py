@@ -49,7 +49,7 @@ def draw_faces(
     those of the commands. Photographs are looked through at once, so that a faulty one is told
     before anybody waits for its card: raises PhotoError.
     """
-    from generator.pictures.on_demand import Drawer
+    from generator.images.on_demand import Drawer
     from generator.style.look import Look
 
     drawer = Drawer(cards, templates, Look(photos=photos, assign=assign))

@@ -13,7 +13,7 @@ from pypdfium2 import PdfDocument
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.pictures.raster import on_ground, raster_faces, round_corners
+from generator.images.raster import on_ground, raster_faces, round_corners
 from generator.style.style import Style
 from horizon import command
 from schema.common.files import write_file

@@ -8,11 +8,11 @@ import click
 
 from checker.cases.case import FinalCase
 from checker.cases.from_json import CaseRead
+from checker.histories.histories import Histories, Range
+from checker.histories.known import Said
+from checker.histories.questions import Question, best_question, open_question
 from checker.judging.judge_final import judge_final
 from checker.judging.verdict import is_valid
-from checker.memory.histories import Histories, Range
-from checker.memory.known import Said
-from checker.memory.questions import Question, best_question, open_question
 from checker.views.text import format_verdict
 from checker.views.words import Words
 from schema.common.language import _

@@ -7,12 +7,12 @@ from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
 from checker.cases.errors import Pointer, error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
+from checker.histories.histories import Edge, Histories, Node, Range, Sides, count_orders
+from checker.histories.known import NOTHING_SAID, Constraints, Said
+from checker.histories.questions import Question, best_question
 from checker.judging.case_faults import final_errors, head_errors, in_case_order
 from checker.judging.judge_log import goals_in_play, play, total_differs
 from checker.judging.refusals import ONE_OF_EACH, illegal, refused
-from checker.memory.histories import Edge, Histories, Node, Range, Sides, count_orders
-from checker.memory.known import NOTHING_SAID, Constraints, Said
-from checker.memory.questions import Question, best_question
 from checker.mistakes.mistakes import Play, some_history_mistakes
 from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met

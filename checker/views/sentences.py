@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from checker.cases.house_rules import HouseRules, in_force
+from checker.histories.histories import Range
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import GoalStatus
-from checker.memory.histories import Range
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
 from checker.rules.turn_order import Start
 from checker.views.words import Words

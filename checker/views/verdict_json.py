@@ -3,11 +3,11 @@
 from typing import Any
 
 from checker.cases.house_rules import HouseRules, values
+from checker.histories.histories import Range
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict, is_valid
-from checker.memory.histories import Range
 from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from schema.common.problems import Problem
 

@@ -7,10 +7,10 @@ from pypdfium2 import PdfDocument
 
 from generator.charts.chart_page import ChartPage
 from generator.charts.deck_chart import draw_chart
-from generator.drawing.formats import PAPERS
 from generator.drawing.pdf_pen import PdfPen
-from generator.pictures.png import png
-from generator.pictures.raster import raster_page, size_px
+from generator.images.png import png
+from generator.images.raster import raster_page, size_px
+from generator.paper.formats import PAPERS
 from generator.sheets.canvas import end_page, new_canvas
 from schema.common.version import VERSION
 from schema.stats.stats import Stats

@@ -7,8 +7,8 @@ import click
 
 from generator.commands.options import look_options, output_option, templates_option
 from generator.faces.face import MOST_BLEED
-from generator.pictures.encode import FORMATS, encode
-from generator.pictures.images import CORNERS, ImageRequest, faces_of, processors, write_images
+from generator.images.encode import FORMATS, encode
+from generator.images.images import CORNERS, ImageRequest, faces_of, processors, write_images
 from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
@@ -72,7 +72,7 @@ def images(
         for count in write_images(order, ids, jobs or processors()):
             bar.update(count)
     if contact_sheet:
-        from generator.pictures.contact_sheet import DPI, draw_sheet
+        from generator.images.contact_sheet import DPI, draw_sheet
 
         sheet = draw_sheet([faces_of(order)[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))

@@ -16,9 +16,9 @@ from generator.commands.print_options import (
     spoken_locale,
 )
 from generator.commands.product_options import product_options
-from generator.drawing.formats import CARDS
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
+from generator.paper.formats import CARDS
 from generator.printing.registry import PRODUCTS
 from generator.printing.report import report_lines
 from generator.printing.request import Request

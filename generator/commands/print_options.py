@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from generator.drawing.formats import CARDS
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
+from generator.paper.formats import CARDS
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target

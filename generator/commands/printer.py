@@ -11,11 +11,11 @@ import click
 from click.core import ParameterSource
 
 from generator.commands.print_options import spoken_locale
-from generator.drawing.formats import CARDS, locale_paper, parse_paper
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, Layout, flip_axis
+from generator.paper.formats import CARDS, locale_paper, parse_paper
 from generator.printers.calibration import Readings, geometry_of, joined, solve
 from generator.printers.products import TEST_SHEET
 from generator.printers.profiles import (

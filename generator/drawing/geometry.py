@@ -1,4 +1,4 @@
-"""Boxes in millimetres: x to the right, y down, from the top left corner of the trim."""
+"""Boxes and sizes in millimetres: x to the right, y down, from the top left corner of the trim."""
 
 from dataclasses import dataclass
 
@@ -43,3 +43,22 @@ class Box:
             and other.right <= self.right + slack
             and other.bottom <= self.bottom + slack
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A width and a height in mm, under the name by which people ask for it."""
+
+    name: str
+    w: float
+    h: float
+
+    def __str__(self) -> str:
+        """Return the name and the millimetres: `letter (215.9 x 279.4 mm)`."""
+        size = f"{self.w:g} x {self.h:g} mm"
+        return size if self.name.endswith(("mm", "in")) else f"{self.name} ({size})"
+
+    @property
+    def turned(self) -> "Size":
+        """The same size lying on its side."""
+        return Size(self.name, self.h, self.w)

@@ -6,7 +6,7 @@ All is about the page's middle: a point first is scaled, then turned, then shift
 import math
 from dataclasses import dataclass
 
-from generator.drawing.formats import Size
+from generator.drawing.geometry import Size
 from generator.drawing.matrix import SAME, Matrix
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import product
 
-from generator.drawing.formats import CARDS, PAPERS, Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
+from generator.paper.formats import CARDS, PAPERS
 from schema.common.lists import any_of
 
 MARGIN = 8.0  # mm; lasers can't print the outer 4.23 mm, inkjets 5, and feed askew by up to 1.5

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from generator.drawing.fonts import Font
-from generator.drawing.formats import Size
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.faces.face import Face
 from generator.imposition.blocks import Block, Marks, block_of

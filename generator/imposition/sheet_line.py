@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.imposition.grids import Axis, mirrored
 
 RULER = 50.0  # mm

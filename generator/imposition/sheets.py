@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.imposition.blocks import Block, Marks, clip_of
 from generator.imposition.cut_plan import number_boxes
 from generator.imposition.grids import Axis, around, back_turn, mirrored

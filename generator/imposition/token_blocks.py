@@ -6,8 +6,7 @@ When all sizes do not fit one page, each gets pages of its own.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import LONG, ROUND_BLEED, Block, BlockEdge
 from generator.imposition.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from generator.drawing.formats import CARDS, Size, parse_paper
+from generator.drawing.geometry import Size
 from generator.drawing.pen import Pen
 from generator.errors import OptionError
 from generator.faces.face import Face
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Page, plain_page
 from generator.ink.pages import inked_pen
+from generator.paper.formats import CARDS, parse_paper
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable, Run
 from generator.sheets.products import OwnCards

@@ -7,7 +7,7 @@ front print is taken as right but for its size; the back is moved, turned and sc
 import math
 from dataclasses import dataclass
 
-from generator.drawing.formats import Size
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis, Grid

@@ -10,7 +10,7 @@ from typing import Any
 
 from platformdirs import user_config_path
 
-from generator.drawing.formats import Size
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PIL import ImageStat
 
 from generator.faces.face import Face
-from generator.pictures.raster import raster_faces
+from generator.images.raster import raster_faces
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.faces.all_faces import lay_with_findings
+from generator.images.raster import raster_faces
 from generator.photos.album import open_album
-from generator.pictures.raster import raster_faces
 from generator.proof.findings import DPI, find_soft_photos, find_text_faults
 from generator.proof.pages import proof_pdf
 from generator.style.look import Look

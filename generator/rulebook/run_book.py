@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.drawing.formats import CARDS, PAPERS, Size
+from generator.drawing.geometry import Size
 from generator.imposition.booklet import Opening, draw_fold_ticks, page_order, refuse_narrow
 from generator.imposition.planner import Backs
 from generator.imposition.sheets import Page, SheetSide, plain_page
 from generator.inserts.figure_page import figure_context
+from generator.paper.formats import CARDS, PAPERS
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
 from generator.rulebook.examples import with_examples
 from generator.rulebook.markup import read_pages

@@ -8,8 +8,7 @@ their distances from the edges, so that Notes still meet over the seam.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
 from generator.style.template import Template
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, BlockEdge, Marks
 from generator.imposition.grids import Grid

@@ -8,11 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.drawing.formats import Size, locale_paper, parse_paper
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
+from generator.paper.formats import locale_paper, parse_paper
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 

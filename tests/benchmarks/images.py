@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from generator.faces.all_faces import lay_faces
-from generator.pictures.encode import encode
-from generator.pictures.raster import raster_faces
+from generator.images.encode import encode
+from generator.images.raster import raster_faces
 from generator.sheets.canvas import faces_pdf
 from generator.style.style import Style
 from schema.deck.loader import load_deck

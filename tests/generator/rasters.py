@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from generator.drawing.geometry import Box
 from generator.faces.face import Face
-from generator.pictures.raster import INCH, raster_faces
+from generator.images.raster import INCH, raster_faces
 
 Pixels = NDArray[np.uint8]
 

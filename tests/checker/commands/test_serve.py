@@ -208,7 +208,7 @@ def test_nothing_is_drawn_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
     def lay_out(_drawer: object) -> None:
         raise AssertionError("faces are laid out, and nobody has asked for a picture")
 
-    monkeypatch.setattr("generator.pictures.on_demand.Drawer.lay_out", lay_out)
+    monkeypatch.setattr("generator.images.on_demand.Drawer.lay_out", lay_out)
     client = make_app(make_settings(CARDS)).test_client()
     assert client.get("/").status_code == 200
     picture = re.search(r'src="(/pictures/[^"]+)"', client.get("/cards/J12").text)

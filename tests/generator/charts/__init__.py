@@ -1,1 +1,1 @@
-"""Tests of `generator/pictures`."""
+"""Tests of `generator/images`."""

@@ -14,7 +14,7 @@ from generator.charts.chart_page import PAPER, ChartPage, can_write, fitted, wid
 from generator.drawing.geometry import Box
 from generator.drawing.patterns import PATTERNS
 from generator.drawing.pdf_pen import PdfPen
-from generator.pictures.raster import raster_page
+from generator.images.raster import raster_page
 from generator.sheets.canvas import new_canvas
 from schema.common.version import VERSION
 from schema.deck.build import build_deck

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from generator.drawing.fonts import Font
-from generator.drawing.formats import CARDS
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import PdfPen
@@ -17,6 +16,7 @@ from generator.drawing.recording import Recording
 from generator.drawing.text import LaidText, TextLine
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
+from generator.paper.formats import CARDS
 from generator.sheets.canvas import new_canvas
 from generator.sheets.sheet_writer import FaceRecordings
 from generator.style.stretch import fit_to, stretched

@@ -9,7 +9,7 @@ import pytest
 
 from generator.drawing.pdf_pen import PdfPen
 from generator.faces.face import Face, draw_face
-from generator.pictures.raster import raster_page
+from generator.images.raster import raster_page
 from generator.sheets.canvas import new_canvas
 from tests.generator.rasters import Pixels, pixels
 

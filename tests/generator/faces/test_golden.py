@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from generator.faces.face import Face
-from generator.pictures.encode import encode
+from generator.images.encode import encode
 from generator.sheets.canvas import faces_pdf
 from tests.generator.rasters import pixels
 from tests.generator.recorder import record

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from generator.faces.face import Face
-from generator.pictures.raster import INCH
+from generator.images.raster import INCH
 from generator.style.style import Style
 from schema.deck.model import Deck, Type
 from tests.generator.rasters import Pixels, pixels

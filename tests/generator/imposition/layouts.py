@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from itertools import product
 
-from generator.drawing.formats import CARDS, PAPERS, Size
+from generator.drawing.geometry import Size
 from generator.faces.face import Face
 from generator.imposition.blocks import Marks
 from generator.imposition.caption import Caption
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.sheets import Page, Placed
+from generator.paper.formats import CARDS, PAPERS
 from generator.style.stretch import fit_to
 from generator.style.style import Style
 from generator.targets.home import HOME

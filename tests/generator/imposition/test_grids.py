@@ -2,9 +2,10 @@
 
 import pytest
 
-from generator.drawing.formats import CARDS, PAPERS, Size, locale_paper, parse_paper
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.planner import plan_grid
+from generator.paper.formats import CARDS, PAPERS, locale_paper, parse_paper
 from tests.generator.imposition.layouts import EVERY, NAMES, layout
 
 

@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from generator.drawing.formats import CARDS, PAPERS
 from generator.drawing.geometry import Box
 from generator.faces.face import Face
 from generator.imposition.blocks import block_of
@@ -15,6 +14,7 @@ from generator.imposition.marks import crop_marks
 from generator.imposition.planner import plan_grid
 from generator.imposition.selection import select
 from generator.imposition.sheets import Page, Placed, SheetSide
+from generator.paper.formats import CARDS, PAPERS
 from generator.style.style import Style
 from tests.generator.imposition.layouts import EVERY, NAMES, corners, layout, over, plan
 

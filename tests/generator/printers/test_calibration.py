@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from generator.commands.printer import printer
-from generator.drawing.formats import PAPERS
 from generator.drawing.matrix import Matrix
 from generator.imposition.corrections import Correction
 from generator.imposition.grids import Axis
 from generator.imposition.planner import Backs, flip_axis, plan_grid
+from generator.paper.formats import PAPERS
 from generator.printers.calibration import (
     BACK_PITCH,
     FRONT_PITCH,

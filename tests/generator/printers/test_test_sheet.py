@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.drawing.formats import CARDS, INCH, PAPERS
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
+from generator.paper.formats import CARDS, INCH, PAPERS
 from generator.printers.calibration import geometry_of
 from generator.printers.gauge_lines import vernier_lines
 from tests.generator.printed import run_print

@@ -9,10 +9,10 @@ import pikepdf
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from generator.drawing.formats import CARDS, PAPERS
 from generator.drawing.geometry import Box
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
+from generator.paper.formats import CARDS, PAPERS
 from generator.style.stretch import fit_to
 from generator.targets.all_targets import by_arrangement
 from schema.common.errors import HorizonError

@@ -14,7 +14,7 @@ from PIL import Image
 import horizon
 from generator.drawing.geometry import Box
 from generator.faces.face import Face
-from generator.pictures.raster import raster_faces
+from generator.images.raster import raster_faces
 from generator.proof import pages
 from generator.proof.findings import find_soft_photos, find_text_faults
 from generator.proof.listener import read_texts

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.drawing.formats import CARDS, PAPERS
 from generator.imposition.blocks import Marks
+from generator.paper.formats import CARDS, PAPERS
 from generator.printers.products import TEST_SHEET
 from generator.printing.registry import PRODUCTS
 from generator.targets.all_targets import TARGETS, by_arrangement

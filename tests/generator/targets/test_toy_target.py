@@ -9,8 +9,7 @@ import pikepdf
 import pytest
 
 from generator.commands.print import print_command
-from generator.drawing.formats import Size
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.drawing.pdf_pen import MM
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, BlockEdge, Marks

@@ -13,7 +13,7 @@ SUFFIXES = {"png": ".png", "webp": ".webp", "jpeg": ".jpg"}
 def encode(picture: "Image", kind: str, dpi: int) -> bytes:
     """Return the file of a picture; PNG and JPEG carry their dpi, PNG says that it is sRGB."""
     if kind == "png":
-        from generator.pictures.png import png
+        from generator.images.png import png
 
         return png(picture, dpi)
     target = BytesIO()

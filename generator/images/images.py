@@ -81,8 +81,8 @@ def _heed_parent() -> None:
 
 
 def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
-    from generator.pictures.encode import SUFFIXES, encode
-    from generator.pictures.raster import on_ground, raster_faces, round_corners
+    from generator.images.encode import SUFFIXES, encode
+    from generator.images.raster import on_ground, raster_faces, round_corners
     from schema.common.files import write_file
 
     order, ids = task

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from generator.faces.face import Face
-from generator.pictures.raster import on_ground, raster_faces, round_corners
+from generator.images.raster import on_ground, raster_faces, round_corners
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture

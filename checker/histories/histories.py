@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from checker.cases.case import FinalCase, RowEnd
-from checker.memory.known import NOTHING_SAID, Constraints, Said
+from checker.histories.known import NOTHING_SAID, Constraints, Said
 from checker.rules.engine import State, begin, lay_token, place
 from checker.rules.goals import is_met
 from checker.rules.notes import Held

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from checker.cases.case import RowEnd
-from checker.memory.histories import Histories, Range
+from checker.histories.histories import Histories, Range
 
 
 class Question(NamedTuple):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.pictures.on_demand import Drawer
+from generator.images.on_demand import Drawer
 from generator.style.look import Look
 
 CARDS = Path(__file__).parents[3] / "cards.json"

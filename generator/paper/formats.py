@@ -6,30 +6,11 @@ are the sleeve makers' European poker, mini and tarot cards.
 """
 
 import re
-from dataclasses import dataclass
 
+from generator.drawing.geometry import Size
 from generator.errors import OptionError
 
 INCH = 25.4  # mm, by definition
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """A width and a height in mm, under the name by which people ask for it."""
-
-    name: str
-    w: float
-    h: float
-
-    def __str__(self) -> str:
-        """Return the name and the millimetres: `letter (215.9 x 279.4 mm)`."""
-        size = f"{self.w:g} x {self.h:g} mm"
-        return size if self.name.endswith(("mm", "in")) else f"{self.name} ({size})"
-
-    @property
-    def turned(self) -> "Size":
-        """The same size lying on its side."""
-        return Size(self.name, self.h, self.w)
 
 
 def _named(*sizes: Size) -> dict[str, Size]:

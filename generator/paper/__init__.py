@@ -1,0 +1,1 @@
+"""Named sizes of paper and cards, and how a size is read."""
