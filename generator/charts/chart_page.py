@@ -6,6 +6,7 @@ only sign.
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import accumulate, takewhile
 
 from generator.drawing.colour import mix, pattern_ink
 from generator.drawing.fonts import Font, package_font
@@ -114,9 +115,9 @@ def fitted(words: str, size: float, width: float, font: Font = PLAIN) -> str:
     """Return as much of the words as is at most `width` mm long, with `…` for the rest."""
     if font.width(words) * size <= width:
         return words
-    while words and font.width(words + "…") * size > width:
-        words = words[:-1]
-    return words.rstrip() + "…"
+    room = width / size - font.width("…")
+    reaches = accumulate(font.width(letter) for letter in words)
+    return words[: sum(1 for _ in takewhile(lambda reach: reach <= room, reaches))].rstrip() + "…"
 
 
 def can_write(words: str) -> bool:

@@ -68,10 +68,3 @@ def test_another_kind_of_file_is_refused_before_anything_is_written(tmp_path: Pa
     assert result.exit_code == 2
     assert "a QR code is written as .svg or .png" in result.output
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    result = run("line", "N1/S1/LJ02", "--qr", str(tmp_path / "none" / "row.png"))
-    assert result.exit_code == 2
-    assert "row.png: can't be written: no such file or directory" in result.stderr
-    assert result.stdout == ""
