@@ -2,7 +2,7 @@
 
 Every test that draws random cases takes its settings from `drawing`. By default a run is short
 and draws the same cases each time. HORIZON_DEEP=50 in the environment draws fifty times as many,
-other ones each time: `HORIZON_DEEP=50 pytest tests/checker/judging/test_against_reference.py`.
+other ones each time: `make deep`.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ TABLE = ROOT / "tests/data/perft.json"
 PERFT = json.loads(TABLE.read_text(encoding="utf-8"))
 SETUPS, ROWS = PERFT["setups"], PERFT["rows"]
 FEW = 1500  # histories that the reference walks in a moment
+pytestmark = pytest.mark.many
 Scorer = Callable[[str, Json], Json]
 
 
