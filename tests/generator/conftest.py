@@ -12,9 +12,7 @@ from generator.style.style import Style
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from tests.generator.printed import run_print
-
-DATA = Path(__file__).parents[1] / "data" / "decks"
-ROOT = Path(__file__).parents[2]
+from tests.places import DATA, DECK_FILE
 
 
 def read_deck(path: Path) -> Deck:
@@ -28,7 +26,7 @@ def style() -> Style:
 
 @pytest.fixture(scope="session")
 def deck() -> Deck:
-    return read_deck(ROOT / "cards.json")
+    return read_deck(DECK_FILE)
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +36,7 @@ def faces(deck: Deck, style: Style) -> Mapping[str, Face]:
 
 @pytest.fixture(scope="session")
 def small_deck() -> Deck:
-    return read_deck(DATA / "faces.json")
+    return read_deck(DATA / "decks" / "faces.json")
 
 
 @pytest.fixture(scope="session")

@@ -27,9 +27,9 @@ from generator.style.look import Ink, Look
 from generator.style.style import Style
 from schema.checks.contrast import difference, seen_colours
 from schema.deck.model import Deck
-from tests.generator.conftest import ROOT
 from tests.generator.rasters import all_pixels, cut, pixels
 from tests.generator.recorder import Recorder, record
+from tests.places import DECK_FILE
 
 Looks = Mapping[Ink, Mapping[str, Face]]
 
@@ -235,7 +235,7 @@ def test_print_estimates_each_ink_and_writes_nothing(tmp_path: Path) -> None:
     """78 cards, nine on a sheet whose cards touch: 9 sheets of 8 cuts; the last has 6 cards."""
     words = ["print", "--estimate", "--only", "cards", "--paper", "a4", "--cards"]
     result = CliRunner().invoke(
-        horizon.command, [*words, str(ROOT / "cards.json"), "--output", str(tmp_path / "out")]
+        horizon.command, [*words, str(DECK_FILE), "--output", str(tmp_path / "out")]
     )
     assert result.exit_code == 0, result.output
     told = dict(line.split(": ", 1) for line in result.output.splitlines())
