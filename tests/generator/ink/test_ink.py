@@ -35,8 +35,9 @@ Looks = Mapping[Ink, Mapping[str, Face]]
 
 
 @pytest.fixture(scope="module")
-def looks(deck: Deck, style: Style) -> Looks:
-    return {ink: lay_faces(deck, style, Look(ink)) for ink in Ink}
+def looks(deck: Deck, style: Style, faces: Mapping[str, Face]) -> Looks:
+    others = {ink: lay_faces(deck, style, Look(ink)) for ink in Ink if ink is not Ink.FULL}
+    return {Ink.FULL: faces} | others
 
 
 @pytest.fixture(scope="module")
