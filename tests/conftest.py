@@ -30,3 +30,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def golden(pytestconfig: pytest.Config) -> Golden:
     """Return the golden files."""
     return Golden(writes=pytestconfig.getoption(OPTION))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one more worker than there are processors: many tests wait for other programs."""
+    return (os.cpu_count() or 1) + 1

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-FOLDER = Path(__file__).parent / "golden"
+from tests.places import ROOT
+
+FOLDER = ROOT / "tests" / "golden"
 OPTION = "--write-golden"
 
 

@@ -20,8 +20,8 @@ from schema.common.files import write_file
 from schema.deck.loader import load_deck
 from tests.browser.conftest import FLAGS, SIZES
 from tests.checker.web.served import Server, serving
+from tests.places import DECK_FILE, ROOT
 
-ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 DPI = 110
 INCH_PT = 72
@@ -78,7 +78,7 @@ def _shot(browser: Browser, site: Server, scheme: Literal["light", "dark"]) -> I
 
 def of_faces() -> Image.Image:
     """Return a row of three cards, a goal, tokens and a back."""
-    faces = lay_faces(load_deck(ROOT / "cards.json"), Style())
+    faces = lay_faces(load_deck(DECK_FILE), Style())
     row = joined(faces, ROW)
     others = side_by_side(
         [cut(faces, GOAL), column([cut(faces, t) for t in TOKENS]), cut(faces, BACK)]

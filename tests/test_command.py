@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.places import DECK_FILE, ROOT
+
 HORIZON = [sys.executable, "-m", "horizon"]
-CARDS = ROOT / "cards.json"
 NOTE = "N1/S3/RJ12.LJ07"
 
 posix = pytest.mark.skipif(os.name == "nt", reason="a shell of POSIX closes the streams")
@@ -115,7 +115,7 @@ def test_wrong_call_is_told_in_one_line(arguments: tuple[str, ...], message: str
 @pytest.mark.parametrize("command", ["validate", "check", "stats", "diff"])
 def test_name_with_a_line_end_stays_on_one_line(command: str) -> None:
     file = "a\nb\x1b[31m\udcff\u202e.json"
-    arguments = {"stats": ["--cards", file], "diff": [file, str(CARDS)]}.get(command, [file])
+    arguments = {"stats": ["--cards", file], "diff": [file, str(DECK_FILE)]}.get(command, [file])
     result = run(command, *arguments)
     assert result.returncode == 2
     assert result.stderr.startswith(r"a\nb\x1b[31m\xff\u202e.json: no such file or directory")
@@ -135,9 +135,9 @@ def test_deck_with_any_name_is_checked(tmp_path: Path, style: str) -> None:
 
 
 def test_decks_after_an_unreadable_one_are_checked() -> None:
-    result = run("validate", "no-file", CARDS)
+    result = run("validate", "no-file", DECK_FILE)
     assert result.returncode == 2
-    assert result.stdout == f"{CARDS}: all well\n"
+    assert result.stdout == f"{DECK_FILE}: all well\n"
     assert result.stderr == "no-file: no such file or directory\n"
 
 

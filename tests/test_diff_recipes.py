@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.schema.decks import STANDARD_FILE
+from tests.places import DECK_FILE, ROOT
 
-TEXT = (Path(__file__).parents[1] / "docs" / "diff.md").read_text("utf-8")
+TEXT = (ROOT / "docs" / "diff.md").read_text("utf-8")
 BEFORE = '"beginning": 3, "end": ["purple"]'
 AFTER = '"beginning": 4, "end": ["purple"]'
 
@@ -66,7 +66,7 @@ def repository(tmp_path: Path) -> Repository:
     """Return a repository in which the recipes were followed, but for the lines that show."""
     made = Repository(tmp_path)
     made.run("git", "init", "--quiet")
-    text = STANDARD_FILE.read_text("utf-8")
+    text = DECK_FILE.read_text("utf-8")
     made.commit(text)
     made.commit(text.replace(BEFORE, AFTER))
     for words in _commands():
@@ -98,7 +98,7 @@ def test_textconv_shows_the_fact_that_changed(repository: Repository) -> None:
 
 
 def test_textconv_shows_nothing_of_a_new_layout(repository: Repository) -> None:
-    text = STANDARD_FILE.read_text("utf-8").replace(BEFORE, AFTER)
+    text = DECK_FILE.read_text("utf-8").replace(BEFORE, AFTER)
     repository.commit(text.replace(",\n", ",\n\n"))
     shown = repository.run("git", "show", "--format=", "HEAD")
     assert not [line for line in shown.splitlines() if line.startswith(("+", "-"))]
@@ -114,7 +114,7 @@ def test_standard_input_takes_a_version_out_of_git(repository: Repository) -> No
     shown = repository.run("git", "show", "HEAD~1:cards.json")
     done = subprocess.run(
         [sys.executable, "-m", "horizon", "diff", "-", str(repository.folder / "cards.json")],
-        input=shown.encode(), capture_output=True, check=False, cwd=Path(__file__).parents[1],
+        input=shown.encode(), capture_output=True, check=False, cwd=ROOT,
     )  # fmt: skip
     assert done.returncode == 1
     assert "beginning: 3 → 4" in done.stdout.decode()

@@ -7,17 +7,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 from horizon import command
+from tests.places import SMALL_FILE
 
-SMALL = Path(__file__).parent / "data" / "cards" / "ok" / "small.json"
 # command: the option, and the name of the file in the folder where a file is named and no folder
 FOLDERS = {"print": "", "images": "", "proof": "", "stats": "deck.png", "line": "row.svg"}
 OPTIONS = {"stats": "--chart", "line": "--qr"}
 WORDS = {
-    "print": ["--only", "score-pad", "--cards", str(SMALL)],
-    "images": ["--faces", "J01", "--dpi", "36", "--cards", str(SMALL)],
-    "proof": ["--cards", str(SMALL)],
-    "stats": ["--cards", str(SMALL)],
-    "line": ["N1/S1/RJ01", "--cards", str(SMALL)],
+    "print": ["--only", "score-pad", "--cards", str(SMALL_FILE)],
+    "images": ["--faces", "J01", "--dpi", "36", "--cards", str(SMALL_FILE)],
+    "proof": ["--cards", str(SMALL_FILE)],
+    "stats": ["--cards", str(SMALL_FILE)],
+    "line": ["N1/S1/RJ01", "--cards", str(SMALL_FILE)],
 }
 every_command = pytest.mark.parametrize("name", WORDS)
 

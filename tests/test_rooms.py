@@ -13,7 +13,8 @@ from subprocess import CompletedProcess, run
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.places import ROOT
+
 PACKAGES = ("schema", "generator", "checker")
 MOST_MODULES = 16  # in a folder, its `__init__.py` and folders apart
 MOST_LINES = 400  # of a module

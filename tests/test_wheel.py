@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.places import DECK_FILE, ROOT
+
 SOURCES = ("cards.json", "LICENSE", "README.md", "horizon.py", "pyproject.toml", "setup.cfg",
            "setup.py", "schema", "generator", "checker", "templates")  # fmt: skip
 
@@ -83,7 +84,7 @@ def test_installed_program_checks_its_own_deck(programs: Path, tmp_path: Path) -
 
 
 def test_installed_program_checks_a_deck(programs: Path, tmp_path: Path) -> None:
-    shutil.copy(ROOT / "cards.json", tmp_path / "cards.json")
+    shutil.copy(DECK_FILE, tmp_path / "cards.json")
     assert run(programs / "horizon", "validate", cwd=tmp_path) == "cards.json: all well\n"
 
 

@@ -2,9 +2,8 @@
 
 import json
 import random
-from pathlib import Path
 
-SMALL_FILE = Path(__file__).parent.parent / "data" / "cards" / "ok" / "small.json"
+from tests.places import SMALL_FILE
 
 
 def deck_text(cards: int) -> bytes:

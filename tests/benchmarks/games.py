@@ -2,7 +2,6 @@
 
 import json
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,14 +12,13 @@ from checker.cases.to_line import format_line
 from checker.rules.engine import Middle, begin, place, take_turn
 from schema.deck.build import build_deck
 from schema.deck.model import Card, Deck, Goal, Token, Type
-
-ROOT = Path(__file__).parents[2]
+from tests.places import DECK_FILE
 
 
 @cache
 def document() -> Any:
     """Return the standard deck as parsed JSON."""
-    return json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    return json.loads(DECK_FILE.read_text(encoding="utf-8"))
 
 
 @cache

@@ -10,7 +10,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from generator.faces.all_faces import lay_faces
 from generator.images.encode import encode
@@ -18,8 +17,8 @@ from generator.images.raster import raster_faces
 from generator.sheets.canvas import faces_pdf
 from generator.style.style import Style
 from schema.deck.loader import load_deck
+from tests.places import DECK_FILE
 
-CARDS = Path(__file__).parents[2] / "cards.json"
 ROUNDS = 5
 
 
@@ -32,7 +31,7 @@ def timed(run: Callable[[], object]) -> float:
 
 def stages() -> None:
     """Print milliseconds a face of laying out, drawing, rasterising and encoding."""
-    deck = load_deck(CARDS)
+    deck = load_deck(DECK_FILE)
     laying = min(timed(lambda: lay_faces(deck, Style())) for _ in range(3))
     faces = list(lay_faces(deck, Style()).values())[:78]
     drawing = min(timed(lambda: faces_pdf(faces, 3, packed=False)) for _ in range(3))
@@ -49,7 +48,7 @@ def stages() -> None:
 
 def whole(floor: Sequence[str]) -> None:
     """Print the medians of the whole command and of the floor, run in turn."""
-    deck = load_deck(CARDS)
+    deck = load_deck(DECK_FILE)
     ids = ",".join([*deck.cards, *deck.goals])
     ours: list[float] = []
     theirs: list[float] = []

@@ -17,8 +17,8 @@ from generator.sheets.canvas import new_canvas
 from schema.deck.loader import load_deck
 from schema.deck.model import Scene
 from tests.benchmarks.runner import Comparison
+from tests.places import DECK_FILE
 
-CARDS = Path(__file__).parents[2] / "cards.json"
 BOX = Box(0, 0, 55, 47)
 CAMERA = (4000, 3000)  # pixels: 12 megapixels
 PHOTOS = 4
@@ -30,7 +30,7 @@ def comparisons() -> list[Comparison]:
     A plain landscape is a gradient, a sun and 4 ridges of 27 points. It takes some 0.56 ms, and a
     card's may take 3 ms; developing may take a fifth longer than decoding.
     """
-    deck = load_deck(CARDS)
+    deck = load_deck(DECK_FILE)
     scenes = [card.scene for card in deck.journey if card.scene]
     folder = tempfile.TemporaryDirectory()
     sources = _photos(Path(folder.name))

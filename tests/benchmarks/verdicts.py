@@ -7,7 +7,6 @@ the milliseconds of the worst final row. Only the ratios mean anything on a mach
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,6 +18,7 @@ from schema.deck.model import Type
 from tests.benchmarks.games import deck, document, games, json_lines, row_lines
 from tests.benchmarks.runner import Comparison, Work, seconds
 from tests.checker.reference import scorer as reference
+from tests.places import ROOT
 
 GAMES = 1000
 FEW = 60  # games for what takes long
@@ -71,12 +71,9 @@ def command(lines: list[bytes], jobs: int) -> Work:
 
     def run() -> None:
         text = b"".join(lines)
-        subprocess.run(words, check=True, input=text, stdout=subprocess.DEVNULL, cwd=_ROOT)
+        subprocess.run(words, check=True, input=text, stdout=subprocess.DEVNULL, cwd=ROOT)
 
     return run
-
-
-_ROOT = Path(__file__).parents[2]
 
 
 def final_row(seed: int, cards: int = 8) -> Any:

@@ -15,7 +15,8 @@ from multiprocessing.connection import Connection
 
 from flask import Flask, Response, request
 
-from tests.checker.web.sites import CARDS, ROW, body_of, client
+from tests.checker.web.sites import ROW, body_of, client
+from tests.places import DECK_FILE
 
 ROUNDS, CALLS = 7, 300
 
@@ -62,7 +63,7 @@ def ours() -> Flask:
     from checker.web import create_app
     from checker.web.site.settings import make_settings
 
-    return create_app(make_settings(CARDS))
+    return create_app(make_settings(DECK_FILE))
 
 
 def serve(make: Callable[[], Flask], told: Connection) -> None:

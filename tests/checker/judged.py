@@ -2,7 +2,7 @@
 
 Every test that draws random cases takes its settings from `drawing`. By default a run is short
 and draws the same cases each time. HORIZON_DEEP=50 in the environment draws fifty times as many,
-other ones each time: `HORIZON_DEEP=50 pytest tests/checker/judging/test_against_reference.py`.
+other ones each time: `make deep`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -21,9 +20,9 @@ from checker.judging.judge import judge
 from checker.views.verdict_json import verdict_json
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
+from tests.places import DECK_FILE, ROOT
 
 Json = Any
-ROOT = Path(__file__).parents[2]
 DECKS = ("cards", "small", "six")  # the standard deck and those of tests/data/decks
 DEEP = int(os.environ.get("HORIZON_DEEP", "0"))
 
@@ -41,7 +40,7 @@ def drawing(examples: int) -> settings:
 @cache
 def deck_json(name: str) -> Json:
     """A deck as parsed JSON: the standard deck ("cards") or one of the test decks."""
-    path = ROOT / "cards.json" if name == "cards" else ROOT / f"tests/data/decks/{name}.json"
+    path = DECK_FILE if name == "cards" else ROOT / f"tests/data/decks/{name}.json"
     return json.loads(path.read_text(encoding="utf-8"))
 
 

@@ -9,9 +9,9 @@ import sys
 from click.testing import CliRunner, Result
 
 from horizon import command
-from tests.checker.judged import ROOT
+from tests.places import DATA, ROOT
 
-SMALL = str(ROOT / "tests/data/decks/small.json")
+SMALL = str(DATA / "decks/small.json")
 PROGRAM = [sys.executable, "-c", "import horizon; horizon.main()"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100", "NO_COLOR": "1"}
 

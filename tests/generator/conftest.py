@@ -1,10 +1,12 @@
 """What the generator's tests share: the standard deck and a small one, laid out once."""
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
@@ -12,9 +14,8 @@ from generator.style.style import Style
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from tests.generator.printed import run_print
-
-DATA = Path(__file__).parents[1] / "data" / "decks"
-ROOT = Path(__file__).parents[2]
+from tests.generator.rasters import Pixels, all_pixels
+from tests.places import DATA, DECK_FILE
 
 
 def read_deck(path: Path) -> Deck:
@@ -28,7 +29,7 @@ def style() -> Style:
 
 @pytest.fixture(scope="session")
 def deck() -> Deck:
-    return read_deck(ROOT / "cards.json")
+    return read_deck(DECK_FILE)
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +39,7 @@ def faces(deck: Deck, style: Style) -> Mapping[str, Face]:
 
 @pytest.fixture(scope="session")
 def small_deck() -> Deck:
-    return read_deck(DATA / "faces.json")
+    return read_deck(DATA / "decks" / "faces.json")
 
 
 @pytest.fixture(scope="session")
@@ -47,8 +48,22 @@ def small_faces(small_deck: Deck, style: Style) -> Mapping[str, Face]:
 
 
 @pytest.fixture(scope="session")
+def pictures(faces: Mapping[str, Face]) -> Mapping[str, Pixels]:
+    """The faces of the standard deck, trimmed, at 150 dpi."""
+    drawn = all_pixels(list(faces.values()))
+    for picture in drawn:
+        picture.flags.writeable = False
+    return dict(zip(faces, drawn, strict=True))
+
+
+@pytest.fixture(scope="session")
 def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("printed")
-    result = run_print("--output", folder, "--paper", "a4")
-    assert result.exit_code == 0, result.output
+    """The folder of a print of the standard deck, made by the first worker that asks for it."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = shared / "printed"
+    with FileLock(shared / "printed.lock"):
+        if not (folder / "print.json").exists():
+            result = run_print("--output", folder, "--paper", "a4")
+            assert result.exit_code == 0, result.output
     return folder

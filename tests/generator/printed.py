@@ -7,14 +7,13 @@ import click
 from click.testing import CliRunner, Result
 
 from generator.commands.print import print_
-
-ROOT = Path(__file__).parents[2]
+from tests.places import DECK_FILE
 
 
 def run_print(*options: str | Path, command: click.Command = print_) -> Result:
     words = [str(option) for option in options]
     if "--cards" not in words:
-        words += ["--cards", str(ROOT / "cards.json")]
+        words += ["--cards", str(DECK_FILE)]
     return CliRunner().invoke(command, words, prog_name="horizon")
 
 

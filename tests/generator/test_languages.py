@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -16,8 +15,8 @@ from schema.common.paths import own_file
 from schema.common.translations import PAPER, languages, spoken
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
 OTHERS = [language for language in languages() if language != "en"]
 Id = str | tuple[str, ...]

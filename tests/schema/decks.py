@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.places import DECK_FILE, ROOT, SMALL_FILE
+
 Document = dict[str, Any]
 
-STANDARD_FILE = Path(__file__).parents[2] / "cards.json"
-DOCUMENTED = (Path(__file__).parents[2] / "docs" / "diff.md").read_text("utf-8")
-SMALL_FILE = Path(__file__).parents[1] / "data" / "cards" / "ok" / "small.json"
+DOCUMENTED = (ROOT / "docs" / "diff.md").read_text("utf-8")
 
 
 def small() -> Document:
@@ -18,7 +18,7 @@ def small() -> Document:
 
 def standard() -> Document:
     """Return the standard deck."""
-    return _read(STANDARD_FILE)
+    return _read(DECK_FILE)
 
 
 def entry(document: Document, kind: str, name: str) -> Document:

@@ -1,16 +1,12 @@
 """The decks that the tests of `schema` start from, and how to check a changed one."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from schema.checks.all_checks import check_deck
 from schema.common.problems import Problem
 from schema.text.document import parse
-
-ROOT = Path(__file__).parent.parent.parent
-SMALL_FILE = ROOT / "tests" / "data" / "cards" / "ok" / "small.json"
-STANDARD_FILE = ROOT / "cards.json"
+from tests.places import DECK_FILE, SMALL_FILE
 
 
 def small() -> Any:
@@ -20,7 +16,7 @@ def small() -> Any:
 
 def standard() -> Any:
     """Return a fresh document of the standard deck."""
-    return json.loads(STANDARD_FILE.read_text("utf-8"))
+    return json.loads(DECK_FILE.read_text("utf-8"))
 
 
 def problems_of(document: Any) -> tuple[Problem, ...]:

@@ -96,3 +96,8 @@ def test_any_json_is_judged(document: Json) -> None:
     accepted = not read_case(document).problems
     assert accepted == (not faults("case", document) and not has_a_name_twice(document))
     assert verdict_of(deck("small"), document)["valid"] in (True, False)
+
+
+def test_house_rule_as_the_game_has_it_is_none() -> None:
+    case = {"rules": {"start_card_counts": True}, "start": "S3", "placements": []}
+    assert read_case(case).case.head.rules == frozenset()

@@ -48,6 +48,7 @@ def compare(document: Json, deck: Deck, case: Json) -> tuple[Json, Json]:
     return verdict, expected
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", DECKS)
 def test_many_random_logs(name: str) -> None:
     for seed in range(MANY):

@@ -25,3 +25,15 @@ def test_a_pair_said_twice_is_said_once() -> None:
     keys = ("orders", "histories", "min", "max", "problems")
     one, two = (verdict_of(deck("small"), case) for case in (once, twice))
     assert [one[key] for key in keys] == [two[key] for key in keys]
+
+
+def test_example_claims_where_the_goals_are_met() -> None:
+    """Without goals given two tokens can have come at either check, in either order: six ways.
+
+    Only the second card meets a goal of each type, so the ways back from both end at the first.
+    """
+    tokens = [{"token": "B02", "on": "S3"}, {"token": "B15"}]
+    verdict = verdict_of(deck("small"), {"row": ["S3", "J19", "J18"], "tokens": tokens})
+    (total,) = verdict["totals"]
+    assert (total["total"], total["histories"]) == (10, 6)
+    assert "/S3/RJ19.RJ18.G03:B02:S3.G08:B15.K" in total["example"]

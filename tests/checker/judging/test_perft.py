@@ -19,14 +19,16 @@ from typing import Any
 
 import pytest
 
-from tests.checker.judged import DECKS, DEEP, ROOT, Json, deck, deck_json, verdict_of
+from tests.checker.judged import DECKS, DEEP, Json, deck, deck_json, verdict_of
 from tests.checker.reference import scorer as reference
 from tests.golden import Golden
+from tests.places import DATA
 
-TABLE = ROOT / "tests/data/perft.json"
+TABLE = DATA / "perft.json"
 PERFT = json.loads(TABLE.read_text(encoding="utf-8"))
 SETUPS, ROWS = PERFT["setups"], PERFT["rows"]
 FEW = 1500  # histories that the reference walks in a moment
+pytestmark = pytest.mark.many
 Scorer = Callable[[str, Json], Json]
 
 

@@ -14,7 +14,8 @@ from checker.mistakes.mistakes import NAMES
 from schema.common.problems import Problem
 from schema.deck.build import build_deck
 from tests.checker.reference.mutants import MUTANTS
-from tests.checker.reference.test_reference import DATA, load, load_deck
+from tests.checker.reference.test_reference import load, load_deck
+from tests.places import DATA
 
 DECK = build_deck(load_deck("small"))
 

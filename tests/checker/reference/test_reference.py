@@ -10,8 +10,8 @@ import pytest
 
 from tests.checker.partial import mismatch, without
 from tests.checker.reference.scorer import judge
+from tests.places import DATA
 
-DATA = Path(__file__).parents[2] / "data"
 CASES = sorted((DATA / "cases").glob("*.json"))
 FEWEST_CASES = 75
 ONLY_THE_PROGRAM_SAYS = frozenset({"rule", "mistakes", "message", "hint", "line"})

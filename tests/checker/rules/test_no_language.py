@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checker.judged import ROOT
+from tests.places import ROOT
 
 MODULES = sorted((ROOT / "checker/rules").glob("*.py"))
 

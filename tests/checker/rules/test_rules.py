@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from tests.checker.judged import ROOT
 from tests.checker.reference.test_reference import CASES
+from tests.places import ROOT
 
 # for each rule, hand-worked cases whose figures or problems follow from it
 WORKED = {

@@ -13,10 +13,8 @@ from checker.web.site.settings import Edition, Pictures, Settings, make_settings
 from schema.deck.build import build_deck
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
+from tests.places import DATA, DECK_FILE
 
-ROOT = Path(__file__).parents[3]
-CARDS = ROOT / "cards.json"
-DATA = ROOT / "tests" / "data"
 DECKS = {path.stem: path for path in sorted((DATA / "decks").glob("*.json"))}
 ROW = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55.G01:B05:J33/LJ20.RJ23"
 FINAL = "N1/F/J41.J07.S3.J12:B04.J33.J60/TB14"
@@ -31,7 +29,7 @@ def drawn(face_id: str, width_px: int) -> bytes:
 @cache
 def standard() -> Deck:
     """Return the standard deck."""
-    return load_deck(CARDS)
+    return load_deck(DECK_FILE)
 
 
 def edition_of(path: Path, **changes: object) -> Edition:
@@ -42,7 +40,7 @@ def edition_of(path: Path, **changes: object) -> Edition:
 
 
 @cache
-def client(hosts: tuple[str, ...] = (), deck: Path = CARDS) -> FlaskClient:
+def client(hosts: tuple[str, ...] = (), deck: Path = DECK_FILE) -> FlaskClient:
     """Return a client of an application over the deck; it keeps no state between tests."""
     return create_app(Settings(edition_of(deck), hosts=hosts)).test_client()
 
@@ -50,7 +48,7 @@ def client(hosts: tuple[str, ...] = (), deck: Path = CARDS) -> FlaskClient:
 @cache
 def real_client() -> FlaskClient:
     """Return a client of the application as it is served, pictures drawn."""
-    return create_app(make_settings(CARDS)).test_client()
+    return create_app(make_settings(DECK_FILE)).test_client()
 
 
 def body_of(answer: TestResponse) -> Any:

@@ -12,7 +12,8 @@ from checker.judging.judge import judge
 from checker.views.verdict_json import verdict_json
 from schema.common.paths import own_file
 from schema.deck.loader import load_deck
-from tests.checker.web.sites import CARDS, DATA, DECKS, body_of, client, standard
+from tests.checker.web.sites import DECKS, body_of, client, standard
+from tests.places import DATA, DECK_FILE
 
 CASES = sorted((DATA / "cases").glob("*.json"))
 JSON = "application/json"
@@ -105,7 +106,7 @@ def test_preflight_of_a_check_is_allowed() -> None:
 
 def test_deck_is_the_file_with_its_fingerprint() -> None:
     answer = client().get("/api/deck")
-    assert body_of(answer) == json.loads(CARDS.read_text("utf-8"))
+    assert body_of(answer) == json.loads(DECK_FILE.read_text("utf-8"))
     assert answer.headers["Horizon-Deck"] == standard().fingerprint
 
 

@@ -15,9 +15,9 @@ from PIL import Image
 
 import horizon
 from generator.commands.images import images
-from tests.generator.conftest import DATA, ROOT
+from tests.places import DATA, ROOT
 
-SMALL = DATA / "faces.json"
+SMALL = DATA / "decks" / "faces.json"
 
 # NumPy's and OpenCV's threads, of which Python 3.12 warns at a fork, are in the tests only.
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.generator.printed import ROOT
+from tests.places import ROOT
 
 LATER = {
     "generator.rulebook.book", "generator.rulebook.run_book", "generator.inserts.aid_card",

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from generator.printing.request import Request
-from tests.generator.printed import ROOT, run_print
+from tests.generator.printed import run_print
+from tests.places import DECK_FILE
 
 SMALL = ("--faces", "J01", "--only", "cards")
 
@@ -183,7 +184,7 @@ def test_rescued_cards_keep_their_slots(tmp_path: Path) -> None:
 
 def other_deck(tmp_path: Path) -> Path:
     """The standard deck with one name changed and a card left out."""
-    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck = json.loads(DECK_FILE.read_text(encoding="utf-8"))
     deck["journey"][6]["name"] = "Krumlov"
     deck["game"]["counts"] = {"journey": 60, "start": 5, "goals": 12, "tokens": 15}
     gone = deck["journey"].pop()
@@ -231,7 +232,7 @@ def test_sides_without_room_for_marks_are_told(
 
 
 def retitled_deck(tmp_path: Path) -> Path:
-    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck = json.loads(DECK_FILE.read_text(encoding="utf-8"))
     deck["game"]["title"] = "Journey: Elsewhere"
     path = tmp_path / "retitled.json"
     path.write_text(json.dumps(deck), encoding="utf-8")

@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from horizon import command
-from tests.schema.decks import SMALL_FILE, STANDARD_FILE
+from tests.places import DATA, DECK_FILE, SMALL_FILE
 
-BAD = Path(__file__).parents[2] / "data" / "cards" / "bad" / "beginning-as-text.json"
+BAD = DATA / "cards" / "bad" / "beginning-as-text.json"
 
 
 def _run(*words: str | Path, given: bytes = b"") -> Result:
@@ -57,7 +57,7 @@ def test_the_deck_of_this_folder_is_taken(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_deck_from_standard_input() -> None:
-    result = _run("--cards", "-", given=STANDARD_FILE.read_bytes())
+    result = _run("--cards", "-", given=DECK_FILE.read_bytes())
     assert result.stdout.startswith("Journey: Horizon, ")
 
 

@@ -21,8 +21,8 @@ from generator.ink.saver import LinePen, SaverPen
 from generator.proof.listener import Listener
 from generator.sheets.canvas import new_canvas
 from generator.style.style import Style
-from tests.generator.printed import ROOT
 from tests.generator.recorder import Recorder
+from tests.places import ROOT
 
 LINE = Outline().move(0, 0).line((30, 10))
 BLACK = "#000000"

@@ -22,7 +22,7 @@ from generator.sheets.sheet_writer import FaceRecordings
 from generator.style.stretch import fit_to, stretched
 from generator.style.style import Style
 from schema.deck.build import build_deck
-from tests.generator.printed import ROOT
+from tests.places import DECK_FILE
 
 
 def drawn(paint: object, bleed: float, *, recorded: bool) -> bytes:
@@ -49,7 +49,7 @@ def test_played_face_is_the_face(faces: Mapping[str, Face], face: str) -> None:
 
 
 def test_hash_changes_only_where_the_picture_does(style: Style) -> None:
-    document = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    document = json.loads(DECK_FILE.read_text(encoding="utf-8"))
     before = hashes(lay_faces(build_deck(document), style))
     document["journey"][2]["scene"]["seed"] += 1
     document["goals"][0]["name"] = "Elsewhere"

@@ -75,12 +75,12 @@ def _band_height(column: np.ndarray[tuple[int, ...], np.dtype[np.int_]]) -> int:
 
 
 def test_missing_half_is_outlined_not_drawn(
-    deck: Deck, faces: Mapping[str, Face], style: Style
+    deck: Deck, pictures: Mapping[str, Pixels], style: Style
 ) -> None:
     card = next(card for card in deck.journey if card.beginning is None)
     paper = np.array([int(style.colour("paper")[n : n + 2], 16) for n in (1, 3, 5)])
     box = style.templates["journey"].boxes["beginning"].grown(-1)
-    picture = pixels(faces[card.id], 150)
+    picture = pictures[card.id]
     rows = slice(round(box.y / INCH * 150), round(box.bottom / INCH * 150))
     columns = slice(round(box.x / INCH * 150), None)
     assert np.abs(picture[rows, columns].astype(int) - paper).max() <= 2

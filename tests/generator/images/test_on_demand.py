@@ -9,15 +9,14 @@ from PIL import Image
 
 from generator.images.on_demand import Drawer
 from generator.style.look import Look
-
-CARDS = Path(__file__).parents[3] / "cards.json"
+from tests.places import DECK_FILE
 
 
 @pytest.mark.parametrize(
     ("face", "size"), [("J12", (160, 223)), ("G01", (160, None)), ("B15", (240, 240))]
 )
 def test_picture_has_the_width_asked_for(face: str, size: tuple[int, int | None]) -> None:
-    picture = Image.open(BytesIO(Drawer(CARDS).picture(face, size[0])))
+    picture = Image.open(BytesIO(Drawer(DECK_FILE).picture(face, size[0])))
     assert picture.format == "WEBP"
     assert picture.width == size[0]
     assert size[1] is None or abs(picture.height - size[1]) <= 1
@@ -28,11 +27,11 @@ def test_picture_has_the_width_asked_for(face: str, size: tuple[int, int | None]
 
 def test_face_that_is_not_in_the_deck_is_a_key_error() -> None:
     with pytest.raises(KeyError, match="J99"):
-        Drawer(CARDS).picture("J99", 160)
+        Drawer(DECK_FILE).picture("J99", 160)
 
 
 def test_threads_draw_the_same_picture() -> None:
-    draw = Drawer(CARDS).picture
+    draw = Drawer(DECK_FILE).picture
     with ThreadPoolExecutor(4) as pool:
         pictures = set(pool.map(draw, ["J12"] * 6, [160] * 6))
     assert len(pictures) == 1
@@ -40,7 +39,7 @@ def test_threads_draw_the_same_picture() -> None:
 
 def test_photo_takes_the_place_of_the_landscape(tmp_path: Path) -> None:
     Image.new("RGB", (900, 900), "#ff0000").save(tmp_path / "J12.jpg")
-    file = Drawer(CARDS, look=Look(photos=tmp_path)).picture("J12", 160)
+    file = Drawer(DECK_FILE, look=Look(photos=tmp_path)).picture("J12", 160)
     picture = Image.open(BytesIO(file)).convert("RGB")
     red, green, blue = picture.resize((16, 22)).crop((6, 6, 10, 8)).resize((1, 1)).tobytes()
     assert red > 200

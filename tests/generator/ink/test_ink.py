@@ -27,16 +27,17 @@ from generator.style.look import Ink, Look
 from generator.style.style import Style
 from schema.checks.contrast import difference, seen_colours
 from schema.deck.model import Deck
-from tests.generator.conftest import ROOT
 from tests.generator.rasters import all_pixels, cut, pixels
 from tests.generator.recorder import Recorder, record
+from tests.places import DECK_FILE
 
 Looks = Mapping[Ink, Mapping[str, Face]]
 
 
 @pytest.fixture(scope="module")
-def looks(deck: Deck, style: Style) -> Looks:
-    return {ink: lay_faces(deck, style, Look(ink)) for ink in Ink}
+def looks(deck: Deck, style: Style, faces: Mapping[str, Face]) -> Looks:
+    others = {ink: lay_faces(deck, style, Look(ink)) for ink in Ink if ink is not Ink.FULL}
+    return {Ink.FULL: faces} | others
 
 
 @pytest.fixture(scope="module")
@@ -235,7 +236,7 @@ def test_print_estimates_each_ink_and_writes_nothing(tmp_path: Path) -> None:
     """78 cards, nine on a sheet whose cards touch: 9 sheets of 8 cuts; the last has 6 cards."""
     words = ["print", "--estimate", "--only", "cards", "--paper", "a4", "--cards"]
     result = CliRunner().invoke(
-        horizon.command, [*words, str(ROOT / "cards.json"), "--output", str(tmp_path / "out")]
+        horizon.command, [*words, str(DECK_FILE), "--output", str(tmp_path / "out")]
     )
     assert result.exit_code == 0, result.output
     told = dict(line.split(": ", 1) for line in result.output.splitlines())

@@ -20,10 +20,10 @@ from generator.inserts.legend import legend
 from generator.style.style import Style
 from schema.common.translations import languages, spoken
 from schema.deck.model import Deck
-from tests.generator.conftest import DATA, ROOT
 from tests.generator.printed import run_print
 from tests.generator.recorder import Recorder, record
 from tests.golden import Golden
+from tests.places import DATA, DECK_FILE
 
 Words = dict[str, list[str]]  # the text of each page of each file
 
@@ -115,7 +115,7 @@ def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> Non
 
 
 def test_other_decks_are_named_by_themselves(tmp_path: Path, small_deck: Deck) -> None:
-    found = make(tmp_path, "--cards", str(DATA / "faces.json"), "--paper", "a4")
+    found = make(tmp_path, "--cards", str(DATA / "decks" / "faces.json"), "--paper", "a4")
     assert all(name in found["aids"][2] for name in names(small_deck))
 
 
@@ -138,7 +138,7 @@ def with_twelve_tapes(deck: dict[str, Any]) -> None:
 def test_few_and_many_symbols_fit(
     tmp_path: Path, change: Callable[[dict[str, Any]], None]
 ) -> None:
-    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck = json.loads(DECK_FILE.read_text(encoding="utf-8"))
     change(deck)
     deck["game"]["counts"] = {
         kind: len(deck[kind]) for kind in ("journey", "start", "goals", "tokens")
@@ -148,7 +148,7 @@ def test_few_and_many_symbols_fit(
 
 
 def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
-    deck = json.loads((ROOT / "cards.json").read_text(encoding="utf-8"))
+    deck = json.loads(DECK_FILE.read_text(encoding="utf-8"))
     deck["icons"][0]["name"] = "A paw of an animal that no one has ever seen"
     deck["goals"][0]["condition"] = {"icons": {"sun": 3}}
     (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")

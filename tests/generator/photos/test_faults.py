@@ -13,9 +13,9 @@ from PIL import Image
 import horizon
 from generator.photos.develop import Frame, develop
 from schema.deck.model import Deck
-from tests.generator.conftest import ROOT
 from tests.generator.photos.albums import SIZE, fault, source_of
 from tests.generator.photos.files import quarters, write_photo
+from tests.places import DECK_FILE
 
 
 def hint_of(word: str, deck: Deck) -> str:
@@ -146,7 +146,7 @@ def run(*words: str | Path, status: int = 0) -> Result:
 
 def test_images_of_photos_are_written(folder: Path, tmp_path: Path) -> None:
     write_photo(folder / "J07.jpg", quarters(400, 342))
-    deck = ROOT / "cards.json"
+    deck = DECK_FILE
     result = run("--cards", deck, "--photos", folder, "--faces", "J07", "--dpi", "100",
                  "--output", tmp_path / "out", "--jobs", "1")  # fmt: skip
     assert (tmp_path / "out" / "J07.png").is_file()
@@ -160,7 +160,7 @@ def test_assign_without_photos_is_refused() -> None:
 
 def test_bad_photo_ends_the_command_in_one_line(folder: Path, tmp_path: Path) -> None:
     (folder / "J07.jpg").write_text("no picture")
-    result = run("--cards", ROOT / "cards.json", "--photos", folder, "--output", tmp_path / "o",
+    result = run("--cards", DECK_FILE, "--photos", folder, "--output", tmp_path / "o",
                  status=2)  # fmt: skip
     assert result.output == "J07.jpg: not a picture that can be read; save it as JPEG or PNG\n"
     assert not (tmp_path / "o").exists()

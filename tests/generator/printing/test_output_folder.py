@@ -12,8 +12,8 @@ import pytest
 
 from generator.printing.output_folder import held_folder
 from schema.common.errors import UnusableInputError
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[3]
 HOLD = """
 import sys
 from pathlib import Path

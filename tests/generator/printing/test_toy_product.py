@@ -17,9 +17,9 @@ from generator.inserts.products import COUNTERS
 from generator.printing.registry import PRODUCTS
 from generator.targets.all_targets import TARGETS, by_arrangement
 from schema.common.translations import languages
-from tests.generator.conftest import DATA
 from tests.generator.printed import run_print
 from tests.generator.printing.toy_dividers import STEP, TOY
+from tests.places import DATA
 
 WITH_TOY = print_command((*PRODUCTS, TOY), TARGETS)
 TOY_BOX = print_command((COUNTERS, TOY), TARGETS)  # a house kit of two, so that it is soon made
@@ -52,7 +52,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Any:
         folder = tmp_path_factory.mktemp("toys")
         done = run_print(
             "--output", folder, "--arrange", arrange, "--backs", backs, "--lang", language,
-            "--cards", DATA / "faces.json", command=TOY_BOX,
+            "--cards", DATA / "decks" / "faces.json", command=TOY_BOX,
         )  # fmt: skip
         assert done.exception is None, done.output
         return folder
@@ -109,7 +109,7 @@ def test_sheets_of_a_toy_bear_its_own_words(folders: Any, arrange: str, language
 
 
 def test_what_is_to_be_done_with_a_toy_is_told(tmp_path: Path) -> None:
-    words = ("--only", "cards,toy-dividers", "--cards", DATA / "faces.json")
+    words = ("--only", "cards,toy-dividers", "--cards", DATA / "decks" / "faces.json")
     done = run_print("--output", tmp_path, *words, command=WITH_TOY)
     steps = done.output.split("What to do now\n")[1].splitlines()
     assert steps[0].startswith("1. Print cards.pdf at 100 %")

@@ -22,11 +22,11 @@ from generator.proof.views import TITLES, seen
 from generator.style.style import Style
 from schema.checks.contrast import VIEWS, seen_colours
 from schema.deck.model import Deck
-from tests.generator.conftest import DATA, ROOT
 from tests.generator.photos.files import quarters, write_photo
 from tests.generator.recorder import record
+from tests.places import DATA, DECK_FILE, ROOT
 
-SMALL = DATA / "faces.json"
+SMALL = DATA / "decks" / "faces.json"
 
 
 def run(folder: Path, *words: str | Path, status: int = 0) -> Result:
@@ -59,7 +59,7 @@ def findings(folder: Path, *words: str | Path, deck: Path = SMALL) -> list[str]:
 
 
 def test_standard_deck_has_no_finding(tmp_path: Path) -> None:
-    result = run(tmp_path, "--cards", ROOT / "cards.json")
+    result = run(tmp_path, "--cards", DECK_FILE)
     assert result.output == f"{tmp_path / 'proof.pdf'}: no finding\n"
     document = pypdfium2.PdfDocument(tmp_path / "proof.pdf")
     words = [document[n].get_textpage().get_text_range() for n in range(len(document))]
@@ -74,7 +74,7 @@ def test_standard_deck_has_no_finding(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ink", ["saver", "grey"])
 def test_standard_deck_has_no_finding_in_other_inks(tmp_path: Path, ink: str) -> None:
-    run(tmp_path, "--cards", ROOT / "cards.json", "--ink", ink)
+    run(tmp_path, "--cards", DECK_FILE, "--ink", ink)
 
 
 def test_weak_contrast_is_found(tmp_path: Path) -> None:

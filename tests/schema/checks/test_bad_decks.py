@@ -12,10 +12,10 @@ import pytest
 from schema.checks.all_checks import check_deck
 from schema.checks.report import CODES
 from schema.text.document import load
+from tests.places import DATA
 
-DATA = Path(__file__).parents[2] / "data" / "cards"
-BAD = sorted((DATA / "bad").glob("*.json"))
-OK = sorted((DATA / "ok").glob("*.json"))
+BAD = sorted((DATA / "cards" / "bad").glob("*.json"))
+OK = sorted((DATA / "cards" / "ok").glob("*.json"))
 
 
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
@@ -36,7 +36,8 @@ def test_there_are_enough_examples() -> None:
 
 
 def test_every_example_has_its_expectation() -> None:
-    assert {path.stem for path in BAD} == {p.stem for p in (DATA / "bad").glob("*.expect")}
+    expectations = (DATA / "cards" / "bad").glob("*.expect")
+    assert {path.stem for path in BAD} == {path.stem for path in expectations}
 
 
 def test_every_code_has_an_example() -> None:

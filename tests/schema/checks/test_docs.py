@@ -3,7 +3,7 @@
 import pytest
 
 from schema.checks.report import CODES
-from tests.schema.samples import ROOT
+from tests.places import ROOT
 
 TEXT = "\n".join(path.read_text("utf-8") for path in ROOT.glob("*.md"))
 

@@ -17,9 +17,9 @@ from schema.checks.report import (
 )
 from schema.common.problems import Problem, Severity
 from schema.text.document import Source, load, parse
-from tests.schema.samples import ROOT, SMALL_FILE
+from tests.places import DATA, SMALL_FILE
 
-BAD = ROOT / "tests" / "data" / "cards" / "bad"
+BAD = DATA / "cards" / "bad"
 
 
 def _checked(name: str) -> tuple[Source, tuple[Problem, ...]]:

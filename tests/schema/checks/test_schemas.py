@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from schema.checks.shape import MOST_ERRORS, check_shape
 from schema.text.wording import wrong_value
-from tests.schema.samples import ROOT
+from tests.places import ROOT
 
 NAMES = ("cards", "case", "verdict")
 # What Visual Studio Code's JSON language server knows (its documentation and source).

@@ -8,9 +8,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from horizon import command
-from tests.schema.decks import SMALL_FILE, STANDARD_FILE, changed, small
+from tests.places import DATA, DECK_FILE, SMALL_FILE
+from tests.schema.decks import changed, small
 
-BAD = Path(__file__).parents[2] / "data" / "cards" / "bad" / "beginning-as-text.json"
+BAD = DATA / "cards" / "bad" / "beginning-as-text.json"
 
 
 def _run(*words: str | Path, given: bytes = b"") -> Result:
@@ -55,7 +56,7 @@ def test_white_space_is_no_difference(tmp_path: Path) -> None:
     ("words", "where"), [(("-", SMALL_FILE), "old"), ((SMALL_FILE, "-"), "new")]
 )
 def test_one_deck_from_standard_input(words: tuple[str, Path], where: str) -> None:
-    result = _run(*words, "--format", "json", given=STANDARD_FILE.read_bytes())
+    result = _run(*words, "--format", "json", given=DECK_FILE.read_bytes())
     assert json.loads(result.stdout)[where]["title"] == "Journey: Horizon"
 
 

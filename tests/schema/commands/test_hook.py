@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.schema.samples import ROOT, SMALL_FILE
+from tests.places import DATA, ROOT, SMALL_FILE
 
 HOOK = dict(
     line[2:].split(": ", 1)
@@ -49,7 +49,7 @@ def test_hook_passes_good_decks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing-colon", "id-twice"])
 def test_hook_stops_a_bad_deck(tmp_path: Path, name: str) -> None:
-    shutil.copy(ROOT / "tests/data/cards/bad" / f"{name}.json", tmp_path / "cards.json")
+    shutil.copy(DATA / "cards/bad" / f"{name}.json", tmp_path / "cards.json")
     result = run_hook(tmp_path)
     assert result.returncode == 1
     assert "cards.json:" in result.stdout

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 
 import horizon
 from schema.common.terminal import wants_colour
-from tests.schema.samples import ROOT, SMALL_FILE
+from tests.places import DATA, ROOT, SMALL_FILE
 
-BAD = ROOT / "tests" / "data" / "cards" / "bad"
+BAD = DATA / "cards" / "bad"
 
 
 def run(*words: str | Path, **options: object) -> subprocess.CompletedProcess[bytes]:

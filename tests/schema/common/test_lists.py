@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,6 @@ from schema.common.language import language
 from schema.common.lists import all_of, any_of
 from schema.common.translations import spoken
 
-ROOT = Path(__file__).parents[3]
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 

@@ -7,9 +7,9 @@ import pytest
 from schema.common.errors import DeckError, UnusableInputError
 from schema.deck.loader import load_deck
 from schema.deck.model import CardsCondition, Type
-from tests.schema.samples import ROOT, SMALL_FILE, STANDARD_FILE
+from tests.places import DATA, DECK_FILE, SMALL_FILE
 
-BAD = ROOT / "tests" / "data" / "cards" / "bad"
+BAD = DATA / "cards" / "bad"
 
 
 def test_deck_is_built_from_its_file() -> None:
@@ -22,7 +22,7 @@ def test_deck_is_built_from_its_file() -> None:
 
 
 def test_standard_deck_loads() -> None:
-    assert len(load_deck(STANDARD_FILE).journey) == 61
+    assert len(load_deck(DECK_FILE).journey) == 61
 
 
 def test_warnings_do_not_stop_a_deck() -> None:

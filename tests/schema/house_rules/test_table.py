@@ -5,7 +5,7 @@ import re
 import pytest
 
 from schema.house_rules.table import HOUSE_RULES, HouseRule
-from tests.schema.samples import ROOT
+from tests.places import ROOT
 
 RULES = [pytest.param(rule, id=name) for name, rule in HOUSE_RULES.items()]
 

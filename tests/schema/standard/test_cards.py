@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from schema.stats.budget import JOURNEY_BAND, WEIGHTS, Means, budget, derive_weights
+from tests.places import DECK_FILE
 
-DECK_FILE = Path(__file__).parents[3] / "cards.json"
 TEXT = DECK_FILE.read_text(encoding="utf-8")
 DATA: dict[str, Any] = json.loads(TEXT)
 

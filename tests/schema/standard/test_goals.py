@@ -5,10 +5,10 @@ Totals stand as sums, one term per line with its meaning. The file is read as pl
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
-DECK_FILE = Path(__file__).parents[3] / "cards.json"
+from tests.places import DECK_FILE
+
 DATA: dict[str, Any] = json.loads(DECK_FILE.read_text(encoding="utf-8"))
 GOALS: list[dict[str, Any]] = DATA["goals"]
 TOKENS: list[dict[str, Any]] = DATA["tokens"]

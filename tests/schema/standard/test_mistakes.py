@@ -10,9 +10,10 @@ import pytest
 
 from schema.checks.all_checks import check_deck
 from schema.text.document import parse
-from tests.schema.samples import STANDARD_FILE, standard, told
+from tests.places import DECK_FILE
+from tests.schema.samples import standard, told
 
-TEXT = STANDARD_FILE.read_text("utf-8")
+TEXT = DECK_FILE.read_text("utf-8")
 CARD = re.compile(r'    \{"id": "J04".*?\n(?=    \{"id": "J05")', re.DOTALL)
 
 

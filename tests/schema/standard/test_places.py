@@ -5,12 +5,12 @@ Totals stand as sums, one term per line with its meaning. The file is read as pl
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-DECK_FILE = Path(__file__).parents[3] / "cards.json"
+from tests.places import DECK_FILE
+
 JOURNEY: list[dict[str, Any]] = json.loads(DECK_FILE.read_text(encoding="utf-8"))["journey"]
 NAMES: dict[str, str] = {entry["id"]: entry["name"] for entry in JOURNEY}
 SCENES: tuple[dict[str, Any], ...] = tuple(entry["scene"] for entry in JOURNEY)

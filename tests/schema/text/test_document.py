@@ -13,7 +13,7 @@ from schema.common.errors import UnusableInputError
 from schema.text.document import DECK_BYTES, load, parse
 from schema.text.lines import Lines
 from schema.text.scanner import Scanner
-from tests.schema.samples import SMALL_FILE, STANDARD_FILE
+from tests.places import DECK_FILE, SMALL_FILE
 
 # (text, line, column, a part of the message, a part of the hint)
 FAULTS = [
@@ -307,7 +307,7 @@ def test_refusal_of_the_system_is_told_in_one_line(
         load(tmp_path / "a.json")
 
 
-@pytest.mark.parametrize("path", [SMALL_FILE, STANDARD_FILE], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [SMALL_FILE, DECK_FILE], ids=lambda path: path.name)
 def test_scanner_reads_our_decks_as_the_standard_reader_does(path: Path) -> None:
     text = path.read_text("utf-8")
     scanner = Scanner(text, Lines(text))

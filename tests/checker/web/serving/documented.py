@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.checker.web.sites import ROOT
+from tests.places import ROOT
 
 TEXT = (ROOT / "docs" / "serving.md").read_text("utf-8")
 HOST = "horizon.example.org"  # the name that all setups are for

@@ -21,7 +21,8 @@ from checker.views.qr import qr_code
 from tests.checker.web.said import Said
 from tests.checker.web.served import PATIENCE
 from tests.checker.web.serving.documented import HOST, blocks, file, free_port
-from tests.checker.web.sites import ROOT, ROW
+from tests.checker.web.sites import ROW
+from tests.places import ROOT
 
 FORWARDED = {"Host": HOST, "X-Forwarded-Proto": "https", "X-Forwarded-Host": HOST}
 CALL = f"HORIZON_HOSTS={HOST} bin/gunicorn wsgi:app"  # the docs' last line for a shell

@@ -16,7 +16,7 @@ from checker.commands.serve import serve
 from checker.web.site import settings
 from tests.checker.web.served import serving
 from tests.checker.web.serving.documented import HOST, TEXT, blocks, file, free_port
-from tests.checker.web.sites import ROOT
+from tests.places import ROOT
 from tests.test_wheel import SOURCES
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")

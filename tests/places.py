@@ -1,0 +1,8 @@
+"""Where the tests find what is no code: the checkout, its deck, their own data."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+DECK_FILE = ROOT / "cards.json"
+DATA = ROOT / "tests" / "data"
+SMALL_FILE = DATA / "cards" / "ok" / "small.json"
