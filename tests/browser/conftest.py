@@ -17,6 +17,7 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
+WIDER = "document.documentElement.scrollWidth - innerWidth"  # how much wider a page is, in px
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -36,7 +37,9 @@ def browser() -> Iterator[Browser]:
             pytest.fail("the browser tests need chromium: apt-get install chromium")
         pytest.skip("no chromium here: apt-get install chromium")
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        opened = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, timeout=PATIENCE * 1000
+        )
         yield opened
         opened.close()
 

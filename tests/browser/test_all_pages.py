@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.accessible import COLOURS, LAYOUT, faults
-from tests.browser.conftest import Kind, visiting
+from tests.browser.conftest import WIDER, Kind, visiting
 from tests.checker.web.served import Server
 from tests.checker.web.sites import FINAL, ROW, TABLE
 
@@ -33,7 +33,6 @@ PAGES = {
     "rules": "/rules#R6",
 }
 
-WIDER = "document.documentElement.scrollWidth - innerWidth"
 SHOWN = """() => [...document.querySelectorAll("body *")]
   .filter(e => e.checkVisibility()).map(e => `${e.tagName} ${e.id} ${e.className}`)"""
 SMALL = """() => [...document.querySelectorAll(

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from generator.drawing.geometry import Box
 from generator.inserts.pad_layout import PadLine, Row, Sheet
+from tests.checker.web.served import PATIENCE
 from tests.generator.printed import file_of
 
 SHEET = Sheet(148, 210, 3)
@@ -51,6 +52,7 @@ def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     opened = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    opened.set_default_timeout(PATIENCE * 1000)
     opened.goto(f"http://127.0.0.1:{server.server_port}/pad.pdf#toolbar=0&zoom={100 * ZOOM}")
     _wait_for_page(opened, folder)
     yield opened

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from tests.browser.accessible import faults
-from tests.browser.conftest import Kind, Visit
+from tests.browser.conftest import WIDER, Kind, Visit, visiting
 from tests.checker.web.served import serving
 from tests.checker.web.sites import FINAL, ROW, TABLE
 from tests.places import DECK_FILE
@@ -182,10 +182,7 @@ def test_names_of_any_length_and_script_stay_inside_the_page(
     deck = tmp_path / "deck.json"
     deck.write_text(json.dumps(document), "utf-8")
     line = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41"
-    with serving("--cards", str(deck)) as site:
-        page = browser.new_page(viewport={"width": 360, "height": 740})
+    with serving("--cards", str(deck)) as own, visiting(browser, own, Kind()) as visit:
         for path in (f"/?line={line}", "/?line=N1/S3&card=J12", f"/r/{line}", "/cards/J12"):
-            page.goto(f"http://localhost:{site.port}{path}")
-            wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            assert wider <= 0, path
-        page.close()
+            visit.open(path)
+            assert visit.page.evaluate(WIDER) <= 0, path
