@@ -81,13 +81,10 @@ class OperatorPen(ABC):
         begun, ended = _dashes(dash)
         self.put(f"{rgb(colour)} RG {width:.3f} w 1 J 1 j {begun}{path.operators} S{ended}")
 
-    def mark(
-        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
-    ) -> None:
+    def mark(self, path: Outline, width: float, grey: float = 0, dash: str = "") -> None:
         """Draw the path as printer's marks are: flat ends, in black ink alone (DeviceGray)."""
         begun, ended = _dashes(dash)
-        space = "\n" if apart else " "
-        self.put(f"0 J {width:g} w{space}{grey:g} G {begun}{path.operators} S{ended}")
+        self.put(f"0 J {width:g} w {grey:g} G {begun}{path.operators} S{ended}")
 
 
 def _dashes(dash: str) -> tuple[str, str]:

@@ -34,12 +34,10 @@ class Pen(Protocol):
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Draw the path as a line of `width` with round ends; `dash` as in PDF: `1 0.5`."""
 
-    def mark(
-        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
-    ) -> None:
+    def mark(self, path: Outline, width: float, grey: float = 0, dash: str = "") -> None:
         """Draw the path as printer's marks and rulers are: flat ends, in black ink alone.
 
-        `grey` is 0 for black to 1 for white. `apart` begins a new line of the file before it.
+        `grey` is 0 for black to 1 for white.
         """
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:

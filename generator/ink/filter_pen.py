@@ -48,11 +48,9 @@ class FilterPen:
         """Stroke with the inner pen."""
         self.inner.stroke(path, colour, width, dash)
 
-    def mark(
-        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
-    ) -> None:
+    def mark(self, path: Outline, width: float, grey: float = 0, dash: str = "") -> None:
         """Mark with the inner pen."""
-        self.inner.mark(path, width, grey, dash, apart=apart)
+        self.inner.mark(path, width, grey, dash)
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:
         """Fill with the inner pen."""

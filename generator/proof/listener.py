@@ -66,9 +66,7 @@ class Listener:
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
         """Pass over it."""
 
-    def mark(
-        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
-    ) -> None:
+    def mark(self, path: Outline, width: float, grey: float = 0, dash: str = "") -> None:
         """Pass over it."""
 
     def gradient(self, box: Box, colours: Sequence[str], stops: Sequence[float]) -> None:

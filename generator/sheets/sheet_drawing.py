@@ -51,7 +51,7 @@ def draw_lines(pen: Pen, lines: tuple[CutLine, ...], grey: float = 0) -> None:
     path = Outline()
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
-    pen.mark(path, WIDTH, grey, apart=True)
+    pen.mark(path, WIDTH, grey)
 
 
 def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:

@@ -67,9 +67,7 @@ class Recorder:
         """Note it."""
         self._note(f"stroke {colour} {width:.2f} {dash}| {_short(path)}")
 
-    def mark(
-        self, path: Outline, width: float, grey: float = 0, dash: str = "", *, apart: bool = False
-    ) -> None:
+    def mark(self, path: Outline, width: float, grey: float = 0, dash: str = "") -> None:
         """Note it."""
         self._note(f"mark {grey:g} {width:.2f} {dash}| {_short(path)}")
 
