@@ -10,7 +10,7 @@ from generator.drawing.pen import Pen
 from generator.drawing.text import PT, LaidText, TextLine
 from generator.faces.stickers import draw_tape
 from generator.imposition.grids import Axis, around, mirrored
-from generator.imposition.marks import CutLine, crop_marks
+from generator.imposition.marks import crop_marks
 from generator.imposition.planner import Planner
 from generator.imposition.sheets import (
     Page,
@@ -32,7 +32,7 @@ from generator.printers.gauge_lines import (
     vernier_labels,
     vernier_lines,
 )  # fmt: skip
-from generator.sheets.sheet_drawing import draw_furniture
+from generator.sheets.sheet_drawing import draw_furniture, draw_lines
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.style import Style
 from schema.common.language import _
@@ -105,10 +105,10 @@ def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page
     inside = _inside(block)
     if inside.w >= LEAST_INSIDE:
         pen.fill(Outline().rect(inside), PAPER)
-    _strokes(pen, ruler_lines(geometry, block), THIN)
+    draw_lines(pen, ruler_lines(geometry, block), width=THIN)
     _labels(pen, ruler_labels(geometry, block), font)
     if page.flip:
-        _strokes(pen, vernier_lines(geometry, front=True), THIN)
+        draw_lines(pen, vernier_lines(geometry, front=True), width=THIN)
         _labels(pen, vernier_labels(geometry), font)
         _draw_crosses(pen, block)
     _draw_samples(pen, deck, style, inside, has_back=page.flip is not None)
@@ -135,9 +135,9 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
     block = planner.grid.block
     geometry = geometry_of(planner.grid, axis)
     lines = [line_over(line, page.paper, axis) for line in vernier_lines(geometry, front=False)]
-    _strokes(pen, lines, THIN)
+    draw_lines(pen, lines, width=THIN)
     over = mirrored(block, page.paper, axis)
-    _strokes(pen, ruler_lines(geometry, over), THIN)
+    draw_lines(pen, ruler_lines(geometry, over), width=THIN)
     _labels(pen, ruler_labels(geometry, over), font)
     path = Outline()
     for x, y in light_points(over):
@@ -150,14 +150,6 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
         words = _("This is the back of the test sheet. Measure its rulers too; its other lines "
                   "are read from the front, against the light.")  # fmt: skip
         _write_lines(pen, _wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
-
-
-def _strokes(pen: Pen, lines: Sequence[CutLine], width: float) -> None:
-    path = Outline()
-    for line in lines:
-        path.move(line.x0, line.y0).line((line.x1, line.y1))
-    if lines:
-        pen.mark(path, width)
 
 
 def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:

@@ -1,5 +1,6 @@
 """Draws a sheet: faces in their slots, marks, the line in the margin."""
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 
 from generator.drawing.fonts import Font
@@ -44,14 +45,14 @@ def clip_path(one: Placed) -> Outline:
     return path
 
 
-def draw_lines(pen: Pen, lines: tuple[CutLine, ...], grey: float = 0) -> None:
-    """Draw marks: straight lines of 0.2 mm with flat ends, black unless told."""
+def draw_lines(pen: Pen, lines: Sequence[CutLine], grey: float = 0, width: float = WIDTH) -> None:
+    """Draw marks: straight lines `width` mm wide with flat ends, black unless told."""
     if not lines:
         return
     path = Outline()
     for line in lines:
         path.move(line.x0, line.y0).line((line.x1, line.y1))
-    pen.mark(path, WIDTH, grey)
+    pen.mark(path, width, grey)
 
 
 def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
