@@ -11,7 +11,7 @@ COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 # Else each worker, server and command of the tests compiles everything anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: deck test lint cover tests deep bench clean
+.PHONY: deck test lint cover tests deep bench mutants clean
 
 deck: $(VENV)/ready
 	$(BIN)/horizon validate
@@ -39,6 +39,11 @@ deep: $(VENV)/ready-test
 
 bench: $(VENV)/ready-test
 	$(BIN)/python -m tests.benchmarks
+
+# Half an hour at most: changes the code of some rooms in small ways, in copies of it.
+mutants: $(VENV)/ready-test
+	$(BIN)/python -m pip install --quiet --editable ".[test,mutants]"
+	$(BIN)/python -m tests.mutants
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

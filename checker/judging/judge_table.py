@@ -87,7 +87,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     if case.head.goals is None:
         claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
         goals = first_of_each_type([*claimed.values(), *goals.values()])
-    rounds = _play_rounds(deck, case, goals, stops, begun)
+    rounds = _play_rounds(deck, case, goals, stops, begun, finds_goals=False)
     if rounds.age_needed is not None:
         rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = is_playable and rounds.age_needed is None
@@ -142,7 +142,7 @@ def _faults(
             (
                 i
                 for i, prefix in enumerate(prefixes)
-                if problem.pointer == prefix or problem.pointer.startswith(prefix + "/")
+                if f"{problem.pointer}/".startswith(f"{prefix}/")
             ),
             None,
         )
@@ -164,7 +164,7 @@ def _play_rounds(
     stops: Sequence[int | None],
     begun: int,
     *,
-    finds_goals: bool = False,
+    finds_goals: bool,
 ) -> _Rounds:
     """Play round by round, each in its turn order (R4).
 

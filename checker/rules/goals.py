@@ -13,14 +13,14 @@ def is_met(goal: Goal, cards: int, collection: Mapping[str, int], rules: HouseRu
     """R7: return whether the goal's condition holds for a row.
 
     `cards` is the number of cards in the row, the Start card included; under the house rule
-    `StartCardCounts.NO` it is left out of "exactly N cards".
+    `StartCardCounts.NO` it is left out of "exactly N cards". `collection` has every symbol.
     """
     condition = goal.condition
     if isinstance(condition, CardsCondition):
         counting = cards - 1 if StartCardCounts.NO in rules else cards
         return counting == condition.cards and not any(map(collection.get, condition.without))
     for symbol, least in condition.counts:  # noqa: SIM110 - `all` of a generator takes twice as long
-        if collection.get(symbol, 0) < least:
+        if collection[symbol] < least:
             return False
     return True
 

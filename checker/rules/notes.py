@@ -24,8 +24,8 @@ def beginning_value(card: Card, held: Sequence[Held], rules: HouseRules) -> int 
     """
     for token, on in held:
         if on == card.id and token.type is Type.I:
-            added = BonusOnNote.ADD in rules and card.beginning is not None
-            return token.value + (card.beginning or 0) if added else token.value
+            printed = card.beginning if BonusOnNote.ADD in rules else None
+            return token.value + (printed or 0)
     return card.beginning
 
 

@@ -44,6 +44,13 @@ class Box:
             and other.bottom <= self.bottom + slack
         )
 
+    def overlaps(self, other: "Box", slack: float = 1e-6) -> bool:
+        """Whether the boxes share more than `slack` mm; below 0, whether they come nearer."""
+        return (
+            self.x < other.right - slack and other.x < self.right - slack
+            and self.y < other.bottom - slack and other.y < self.bottom - slack
+        )  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Size:

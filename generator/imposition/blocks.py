@@ -5,9 +5,10 @@ A page of cards is one block; a page of tokens may hold several, one for each si
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import inf
 
 from generator.drawing.geometry import Box
-from generator.imposition.grids import OFF, Arrange, Grid, Room, around
+from generator.imposition.grids import EXACT, OFF, Arrange, Grid, Room, around
 
 LONG = 2.0  # mm, a mark's length where there is room
 LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
@@ -74,9 +75,7 @@ class Block:
         )  # fmt: skip
 
 
-def side(
-    room: float, bleed: float, marked: bool, *, keeps_bleed: bool = False, lane: float = 0
-) -> BlockEdge:
+def side(room: float, bleed: float, marked: bool, *, keeps_bleed: bool, lane: float) -> BlockEdge:
     """Return what a side with `room` mm of printable paper outside the trim can have.
 
     Bleed gives way to the mark and to the `lane` of words unless it is to be kept whole; a mark
@@ -86,15 +85,15 @@ def side(
         return BlockEdge(min(bleed, max(room - lane, 0)), 0, 0)
     wanted = bleed if keeps_bleed else min(bleed, max(OFF, room - max(OFF, lane) - SHORT))
     off = max(wanted, OFF)
-    if room - off < SHORT:
-        off = max(room - SHORT, 0) if not keeps_bleed else off
+    if not keeps_bleed:
+        off = min(off, room - SHORT)
     length = min(LONG, max(SHORT, room - off - lane), room - off)
-    if length < SHORT - 1e-6 or off < 0.3:
+    if length < SHORT - EXACT or off < 0.3:
         return BlockEdge(max(0, min(wanted, room)), 0, 0)
     return BlockEdge(min(wanted, off), off, length)
 
 
-def block_of(grid: Grid, room: Room, marked: bool) -> Block:
+def block_of(grid: Grid, room: Room) -> Block:
     """Return the one block of a page of cards."""
     box, area = grid.block, grid.area
     right, bottom = area.right, area.bottom
@@ -107,9 +106,9 @@ def block_of(grid: Grid, room: Room, marked: bool) -> Block:
     ]  # fmt: skip
     most = max(spaces[:2])
     left, top, right_side, foot = (
-        side(space, room.bleed, marked, keeps_bleed=keeps, lane=lane)
+        side(space, room.bleed, room.marked, keeps_bleed=keeps, lane=lane)
         for space in spaces
-        for lane in [LANE if space > LANE and space >= most - 1e-6 else 0]
+        for lane in [LANE if space > LANE and space >= most - EXACT else 0]
     )
     return Block(grid.slots, grid.turned, room.gap, room.bleed, left, top, right_side, foot)
 
@@ -125,12 +124,13 @@ def clip_of(block: Block, used: frozenset[int], index: int) -> tuple[Box, ...]:
         return (box.grown(block.bleed),)
     others = [block.slots[n] for n in used if n != index]
     whole = block.art
-    left = min(block.bleed, box.x - whole.x, _space(box, others, -1, 0))
-    right = _under(min(block.bleed, whole.right - box.right), _space(box, others, 1, 0))
-    top = min(block.bleed, box.y - whole.y, _space(box, others, 0, -1))
-    bottom = _under(min(block.bleed, whole.bottom - box.bottom), _space(box, others, 0, 1))
+    spaces = _spaces(box, others)
+    left = min(block.bleed, box.x - whole.x, spaces[0])
+    top = min(block.bleed, box.y - whole.y, spaces[1])
+    right = _under(min(block.bleed, whole.right - box.right), spaces[2])
+    bottom = _under(min(block.bleed, whole.bottom - box.bottom), spaces[3])
     full = Box(box.x - left, box.y - top, box.w + left + right, box.h + top + bottom)
-    if not any(_overlap(full, other.grown(-TRACE)) for other in others):
+    if not any(full.overlaps(other.grown(-TRACE)) for other in others):
         return (full,)
     return (Box(full.x, box.y, full.w, box.h), Box(box.x, full.y, box.w, full.h))
 
@@ -141,27 +141,16 @@ def _under(bleed: float, space: float) -> float:
     That face is drawn later and covers it; without it, a hairline of paper shines through where
     a printer's dots meet no common edge.
     """
-    return min(bleed, space) if space > 1e-6 else TRACE
+    return min(bleed, space) if space > EXACT else TRACE
 
 
-def _space(box: Box, others: list[Box], dx: int, dy: int) -> float:
-    """Return half the distance to the nearest other box straight beside this one."""
-    found = float("inf")
-    for other in others:
-        if dx and other.y < box.bottom and box.y < other.bottom:
-            gap = other.x - box.right if dx > 0 else box.x - other.right
-        elif dy and other.x < box.right and box.x < other.right:
-            gap = other.y - box.bottom if dy > 0 else box.y - other.bottom
-        else:
-            continue
-        if gap > -1e-6:
-            found = min(found, max(gap, 0) / 2)
-    return found
-
-
-def _overlap(box: Box, other: Box) -> bool:
-    slack = 1e-6
+def _spaces(box: Box, others: list[Box]) -> tuple[float, float, float, float]:
+    """Return how far the middles of the gaps are: to the left, above, to the right, below."""
+    level = [other for other in others if other.y < box.bottom and box.y < other.bottom]
+    upright = [other for other in others if other.x < box.right and box.x < other.right]
     return (
-        box.x < other.right - slack and other.x < box.right - slack
-        and box.y < other.bottom - slack and other.y < box.bottom - slack
-    )  # fmt: skip
+        min((box.x - other.right for other in level if other.x < box.x), default=inf) / 2,
+        min((box.y - other.bottom for other in upright if other.y < box.y), default=inf) / 2,
+        min((other.x - box.right for other in level if other.x > box.x), default=inf) / 2,
+        min((other.y - box.bottom for other in upright if other.y > box.y), default=inf) / 2,
+    )

@@ -93,9 +93,5 @@ class Caption:
 
 def spelt(words: str, font: Font) -> str:
     """Return the words with what the font can't write replaced, so that no box is printed."""
-    for _letter in words:
-        missing = font.missing(words)
-        if not missing:
-            break
-        words = words.replace(missing, "?" if missing.strip() else " ")
-    return words
+    lacking = {letter for letter in words if font.missing(letter)}
+    return words.translate({ord(letter): "?" if letter.strip() else " " for letter in lacking})

@@ -101,7 +101,8 @@ def cells(x: float, y: float, card: Size, columns: int, rows: int, gap: float) -
     )
 
 
-def _count(length: float, side: float, gap: float) -> int:
+def room_for(side: float, length: float, gap: float) -> int:
+    """Return how many cards of that side go on a length, with a gap between each two, in mm."""
     return max(0, int((length + gap + EXACT) / (side + gap)))
 
 
@@ -115,7 +116,7 @@ def _grid(page: Size, card: Size, turned: int, fold: Axis | None, room: Room,
         width = page.w / 2 - edge - kept
     elif fold is Axis.LEVEL:
         height = page.h / 2 - edge - kept
-    columns, rows = _count(width, card.w, room.gap), _count(height, card.h, room.gap)
+    columns, rows = room_for(card.w, width, room.gap), room_for(card.h, height, room.gap)
     if not columns or not rows:
         return None
     return _grid_of(page, card, (columns, rows), turned, fold, room, margin)
@@ -164,12 +165,8 @@ def candidates(paper: Size, card: Size, room: Room, margin: float) -> Iterator[G
 
 
 def _nearest(grid: Grid) -> float:
-    """Return how near a card comes to the paper's edge, in mm."""
-    block = grid.block
-    right, bottom = grid.page.w - block.right, grid.page.h - block.bottom
-    sides = [block.x, right] if grid.fold is not Axis.UPRIGHT else [block.x]
-    sides += [block.y, bottom] if grid.fold is not Axis.LEVEL else [block.y]
-    return min(sides)
+    """Return how near a card comes to the paper's edge, in mm; opposite it there is no less."""
+    return min(grid.block.x, grid.block.y)
 
 
 def _edge(grid: Grid, room: Room) -> float:

@@ -85,9 +85,7 @@ def _open(
     parts: list[tuple[float, float]] = []
     at = start
     for low, high in sorted(blocked):
-        if low - NEAR > at:
-            parts.append((at, min(low - NEAR, end)))
+        parts.append((at, min(low - NEAR, end)))
         at = max(at, high + NEAR)
-    if at < end:
-        parts.append((at, end))
+    parts.append((at, end))
     return [(a, b) for a, b in parts if b - a >= TINY]

@@ -12,7 +12,7 @@ from generator.imposition.blocks import Block, Marks, block_of
 from generator.imposition.caption import Caption
 from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
-from generator.imposition.grids import Arrange, Axis, Grid, Room, find_grid
+from generator.imposition.grids import EXACT, Arrange, Axis, Grid, Room, find_grid
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
 from generator.imposition.token_blocks import Kind, token_blocks
@@ -42,14 +42,14 @@ class Layout:
 
     paper: Size
     card: Size
+    bleed: float
+    gap: float
+    margin: float | None
+    marks: Marks
+    backs: Backs
+    order: DealOrder
+    plans_cuts: bool
     arrange: Arrange = Arrange.TOUCHING
-    bleed: float = 3.0
-    gap: float = 0.0
-    margin: float | None = None
-    marks: Marks = Marks.CROP
-    backs: Backs = Backs.LONG_EDGE
-    order: DealOrder = DealOrder.BOX
-    plans_cuts: bool = False
 
     @property
     def room(self) -> Room:
@@ -108,28 +108,28 @@ class Planner:
 
     @property
     def _block(self) -> Block:
-        return block_of(self.grid, self.layout.room, self.layout.marks is not Marks.NONE)
+        return block_of(self.grid, self.layout.room)
 
     def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
         """Return the pages of tokens, which are called `what`: a block for each size."""
         groups = self._groups(wanted)
         kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
-        marked = self.layout.marks is not Marks.NONE
-        room = replace(self.layout.room, gap=self.layout.gap)
-        designs = token_blocks(kinds, self.grid, room, marked)
+        designs = token_blocks(kinds, self.grid, self.layout.room)
         members = list(groups.values())
         if len(designs) == 1:
-            form = self._form(what, tuple(designs[0]), {what})
+            (design,) = designs
+            form = self._form(what, tuple(design), {what})
             first = 0
             used: dict[int, Copy] = {}
-            for block, group in zip(designs[0], members, strict=True):
+            for block, group in zip(design, members, strict=True):
                 used |= {first + n: copy for n, copy in enumerate(group)}
                 first += len(block.slots)
             return self._pages(form, [used])
         dealt = [
-            (self._form(what, tuple(design), {what}), sheet)
+            (form, sheet)
             for design, group in zip(designs, members, strict=True)
-            for sheet in deal_in_order(group, len(design[0].slots))
+            for form in [self._form(what, tuple(design), {what})]
+            for sheet in deal_in_order(group, form.slots)
         ]
         pages: list[Page] = []
         for number, (form, sheet) in enumerate(dealt, 1):
@@ -171,10 +171,11 @@ class Planner:
         if not form.spots:
             margin = self.layout.margin
             cure = "a smaller --margin" if margin else "a larger --paper"
+            slots = blocks[0].slots
+            one = slots[0]
             raise OptionError(
-                f"--paper {form.paper.name}: {len(blocks[0].slots)} of {blocks[0].slots[0].w:g} x "
-                f"{blocks[0].slots[0].h:g} mm leave no margin for the sheet's line and its 50 mm "
-                f"ruler; choose {cure}"
+                f"--paper {form.paper.name}: {len(slots)} of {one.w:g} x {one.h:g} mm "
+                f"leave no margin for the sheet's line and its 50 mm ruler; choose {cure}"
             )
         return form
 
@@ -198,7 +199,7 @@ class Planner:
 
 def is_round(face: Face) -> bool:
     """Whether the face is a disc: its corners' radius is half its width."""
-    return face.corner * 2 >= min(face.width, face.height) - 1e-6
+    return face.corner * 2 >= min(face.width, face.height) - EXACT
 
 
 def fronts_only(pages: Sequence[Page]) -> list[Page]:

@@ -8,16 +8,16 @@ are too narrow they stand in the side margins, turned.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import ceil
 
 from generator.drawing.geometry import Box, Size
-from generator.imposition.grids import Axis, mirrored
+from generator.imposition.grids import EXACT, Axis, mirrored
 
 RULER = 50.0  # mm
 SIZES_PT = (6.0, 5.0, 4.5, 4.0)  # of the words, tried in turn
 PT = 25.4 / 72  # mm
 LANE = 1.08  # height of a line of words, in sizes
 APART = 0.5  # mm between words and anything else
-SPACE = 3.0  # mm between two parts of the line
 
 
 class Part(StrEnum):
@@ -38,7 +38,7 @@ class Spot:
     part: Part
     box: Box
     size_pt: float
-    upright: bool = False
+    upright: bool
 
     def mirrored(self, page: Size, axis: Axis) -> "Spot":
         """Return its place on the sheet's other side."""
@@ -84,13 +84,11 @@ def _place(
         strips = [strips[n] for n in (1, 0, 3, 2)]
     for strip, upright in strips:
         across = strip.w if upright else strip.h
-        if across < height - 1e-6:
-            continue
         outer = strip.right - height if strip == right else strip.x
         if not upright:
             outer = strip.bottom - height if strip == bottom else strip.y
         away = -1 if strip in {bottom, right} else 1
-        for lane in range(int((across + APART) / (height + APART) + 1e-6)):
+        for lane in range(ceil(across / height)):
             at = outer + away * lane * (height + APART)
             box = _in_lane(strip, at, height, length, upright, taken)
             if box:
@@ -112,14 +110,6 @@ def _in_lane(
         starts = [strip.x, *sorted(box.right + APART for box in taken)]
         places = [Box(start, at, length, height) for start in starts]
     for box in places:
-        if strip.holds(box) and not any(_meets(box, other) for other in taken):
+        if strip.holds(box) and not any(box.overlaps(other, EXACT - APART) for other in taken):
             return box
     return None
-
-
-def _meets(box: Box, other: Box) -> bool:
-    gap = APART - 1e-6
-    return (
-        box.x < other.right + gap and other.x < box.right + gap
-        and box.y < other.bottom + gap and other.y < box.bottom + gap
-    )  # fmt: skip

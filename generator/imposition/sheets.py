@@ -104,16 +104,19 @@ class Form:
 
     def place_spots(self, lengths: Sequence[tuple[Part, float, float]]) -> tuple[Spot, ...]:
         """Return the places of the sheet's line, the same on every sheet; none without room."""
-        obstacles = [mark.box for block in self.blocks for mark in self._crop(block, block.slots)]
+        whole = [(block, range(len(block.slots))) for block in self.blocks]
+        obstacles = [mark.box for block, used in whole for mark in self.crop(block, used)]
         if self.fold:
             obstacles += [mirrored(box, self.paper, self.fold) for box in obstacles]
             obstacles.append(fold_line(self.paper, self.area, self.fold).box.grown(OFF_FOLD))
         if self.plans_cuts:
-            obstacles += number_boxes(self.blocks[0], self.area).values()
+            for block in self.blocks:
+                obstacles += number_boxes(block, self.area).values()
         return place_line(lengths, self.area, self.art, obstacles)
 
-    def _crop(self, block: Block, used: Sequence[object]) -> list[CutLine]:
-        return crop_marks(block, range(len(used))) if self.marks.has_crop else []
+    def crop(self, block: Block, used: Sequence[int]) -> list[CutLine]:
+        """Return the short marks of the used slots, none where none are wanted."""
+        return crop_marks(block, used) if self.marks.has_crop else []
 
 
 def fold_line(paper: Size, area: Box, fold: Axis) -> CutLine:
@@ -137,8 +140,7 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
                    float(block.turned), block.is_round)
             for n in taken
         ]  # fmt: skip
-        if form.marks.has_crop and taken:
-            marks += crop_marks(block, taken)
+        marks += form.crop(block, taken)
         full.append((block, taken))
         first += len(block.slots)
     trim = around(tuple(block.box for block in form.blocks))
@@ -159,7 +161,7 @@ def _lines(
     found = []
     for block, taken in full:
         area = form.area if len(form.blocks) == 1 and not form.fold else _beside(block)
-        found += through_lines(block, taken, area, kept_free) if taken else []
+        found += through_lines(block, taken, area, kept_free)
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import LONG, ROUND_BLEED, Block, BlockEdge
-from generator.imposition.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells
+from generator.imposition.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells, room_for
 
 BETWEEN = 4.0  # mm between the marks of one block and those of the next
 ROUND_GAP = 4.0  # mm between round tokens, so that scissors get around
@@ -41,12 +41,12 @@ class _Plan:
         return self.rows * (self.kind.size.h + self.gap) - self.gap
 
 
-def token_blocks(kinds: Sequence[Kind], grid: Grid, room: Room, marked: bool) -> list[list[Block]]:
+def token_blocks(kinds: Sequence[Kind], grid: Grid, room: Room) -> list[list[Block]]:
     """Return the blocks of each design of page: all kinds on one, or else a page for each kind.
 
     `grid` is that of the cards; the page's orientation, margins and fold are the same.
     """
-    mark = LONG if marked else 0
+    mark = LONG if room.marked else 0
     plans = [_plan(kind, _area(grid, kind, room, mark), room) for kind in kinds]
     whole = sum(plan.height for plan in plans) + sum(
         2 * (mark + _outside(plan)) + BETWEEN for plan in plans[1:]
@@ -88,15 +88,11 @@ def _area(grid: Grid, kind: Kind, room: Room, mark: float) -> Box:
     return box
 
 
-def _most(length: float, side: float, gap: float) -> int:
-    return max(0, int((length + gap + 1e-6) / (side + gap)))
-
-
 def _plan(kind: Kind, area: Box, room: Room) -> _Plan:
     """Return as few rows as can be, all as long as each other if the count allows."""
     gap = _gap(kind, room)
-    most = _most(area.w, kind.size.w, gap)
-    if not most or not _most(area.h, kind.size.h, gap):
+    most = room_for(kind.size.w, area.w, gap)
+    if not most or not room_for(kind.size.h, area.h, gap):
         raise OptionError(
             f"--only: no token of {kind.size.w:g} x {kind.size.h:g} mm fits the page; "
             f"choose a larger --paper"
@@ -107,10 +103,10 @@ def _plan(kind: Kind, area: Box, room: Room) -> _Plan:
 
 def _full(kind: Kind, area: Box, room: Room) -> _Plan:
     plan = _plan(kind, area, room)
-    most = _most(area.h, kind.size.h, plan.gap)
+    most = room_for(kind.size.h, area.h, plan.gap)
     if plan.rows <= most:
         return plan
-    return _Plan(kind, plan.gap, plan.bleed, _most(area.w, kind.size.w, plan.gap), most)
+    return _Plan(kind, plan.gap, plan.bleed, room_for(kind.size.w, area.w, plan.gap), most)
 
 
 def _stacked(

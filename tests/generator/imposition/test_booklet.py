@@ -3,7 +3,8 @@
 import pytest
 
 from generator.errors import OptionError
-from generator.imposition.booklet import Opening, page_order, refuse_narrow
+from generator.imposition.booklet import Opening, draw_fold_ticks, page_order, refuse_narrow
+from tests.generator.recorder import Recorder
 
 ORDERS: list[tuple[int, list[Opening]]] = [
     (1, [(1, None), (None, None)]),
@@ -49,3 +50,25 @@ def test_paper_that_is_too_small_is_refused() -> None:
     assert str(error.value) == (
         "--booklet: two pages of 148 x 210 mm do not go on 279.4 x 215.9 mm; choose a larger paper"
     )
+
+
+@pytest.mark.parametrize("paper", [(200, 100), (200.2, 100), (200, 100.2)])
+def test_rounding_of_papers_is_no_reason_to_refuse(paper: tuple[float, float]) -> None:
+    refuse_narrow((100.1, 100.2), paper)
+
+
+def test_pages_wider_than_tall_go_on_wide_paper() -> None:
+    refuse_narrow((100, 50), (200, 50))
+
+
+@pytest.mark.parametrize("paper", [(199.9, 100.1), (200.2, 99.8), (100.2, 300), (300, 50)])
+def test_paper_that_lacks_more_than_rounding_is_refused(paper: tuple[float, float]) -> None:
+    with pytest.raises(OptionError, match="two pages of 100 x 100 mm do not go on"):
+        refuse_narrow((100.1, 100.1), paper)
+
+
+def test_fold_is_marked_at_head_and_foot() -> None:
+    recorder = Recorder()
+    draw_fold_ticks(recorder, 297, 210)
+    head, foot = "148.50 0.00 m 148.50 4.00 l", "148.50 206.00 m 148.50 210.00 l"
+    assert recorder.log == [f"stroke #999999 0.15 | {head} {foot}"]

@@ -30,6 +30,7 @@ def test_rescued_cards_lie_in_their_slots_where_they_can(wanted: list[int], slot
     dealt = deal_to_own_slots(wanted, slots, own)
     assert sorted(card for sheet in dealt for card in sheet.values()) == sorted(wanted)
     assert len(dealt) == -(-len(wanted) // slots)
+    assert all(len(sheet) == slots for sheet in dealt[:-1])
     for slot in range(slots):
         asked = [card for card in wanted if own[card] == slot]
         held = [sheet[slot] for sheet in dealt if slot in sheet]

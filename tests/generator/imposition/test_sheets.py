@@ -49,13 +49,6 @@ def token_pages(case: Case, faces: Mapping[str, Face], style: Style) -> list[Pag
     return _planned[key]
 
 
-def overlap(one: Box, other: Box, slack: float = 1e-6) -> bool:
-    return (
-        one.x < other.right - slack and other.x < one.right - slack
-        and one.y < other.bottom - slack and other.y < one.bottom - slack
-    )  # fmt: skip
-
-
 def art(page: Page) -> list[Box]:
     return [box for one in page.placed for box in one.clip]
 
@@ -76,7 +69,7 @@ def test_all_ink_lies_in_the_printable_area(
 def test_no_face_lies_on_another(case: Case, faces: Mapping[str, Face], style: Style) -> None:
     for page in card_pages(case, faces, style) + token_pages(case, faces, style):
         for one, other in combinations(page.placed, 2):
-            assert not any(overlap(box, other.trim, 0.051) for box in one.clip)
+            assert not any(box.overlaps(other.trim, 0.051) for box in one.clip)
 
 
 @pytest.mark.parametrize("case", EVERY, ids=NAMES)
@@ -87,7 +80,7 @@ def test_no_mark_and_no_word_lies_on_a_face(
         ink = [line.box.grown(-0.1) for line in page.marks]
         ink += [line.box for line in page.lines] + [spot.box for spot in page.spots]
         faces_there = art(page)
-        assert not any(overlap(one, box, 1e-3) for one in ink for box in faces_there)
+        assert not any(one.overlaps(box, 1e-3) for one in ink for box in faces_there)
 
 
 @pytest.mark.parametrize("case", EVERY, ids=NAMES)
@@ -97,9 +90,9 @@ def test_words_and_marks_keep_off_each_other(
     page = card_pages(case, faces, style)[0]
     assert page.spots
     for one, other in combinations(page.spots, 2):
-        assert not overlap(one.box, other.box)
+        assert not one.box.overlaps(other.box)
     for spot in page.spots:
-        assert not any(overlap(spot.box, line.box) for line in (*page.marks, *page.lines))
+        assert not any(spot.box.overlaps(line.box) for line in (*page.marks, *page.lines))
 
 
 @pytest.mark.parametrize("case", EVERY, ids=NAMES)
@@ -178,7 +171,7 @@ def test_every_cut_has_a_mark_at_both_ends(faces: Mapping[str, Face], style: Sty
 @pytest.mark.parametrize(("paper", "card", "arrange", "flip"), EVERY, ids=NAMES)
 def test_every_side_has_room_for_marks(paper: str, card: str, arrange: str, flip: str) -> None:
     chosen = layout(paper, card, arrange, flip)
-    block = block_of(plan_grid(chosen), chosen.room, marked=True)
+    block = block_of(plan_grid(chosen), chosen.room)
     assert all(side.length for side in (block.left, block.top, block.right, block.bottom))
 
 
@@ -234,7 +227,7 @@ def test_numbers_of_cuts_lie_in_the_printable_area_and_on_no_card(
     paper: str, card: str, arrange: str
 ) -> None:
     grid = plan_grid(layout(paper, card, arrange))
-    block = block_of(grid, layout(paper, card, arrange).room, marked=True)
+    block = block_of(grid, layout(paper, card, arrange).room)
     boxes = number_boxes(block, grid.area)
     assert all(grid.area.grown(0.001).holds(box) for box in boxes.values())
     marks = [mark.box for mark in crop_marks(block, range(len(block.slots)))] + [block.box]
@@ -247,7 +240,7 @@ def test_numbers_of_cuts_lie_in_the_printable_area_and_on_no_card(
 
 def test_cut_plan_tells_hundredths() -> None:
     chosen = layout("letter")
-    block = block_of(plan_grid(chosen), chosen.room, marked=True)
+    block = block_of(plan_grid(chosen), chosen.room)
     told = "1 at 202.45, 2 at 139.45, 3 at 76.45, 4 at 13.45"
     assert cut_words(block, upright=True).endswith(told)
     assert cut_words(block, upright=False).endswith("5 at 271.7, 6 at 183.7, 7 at 95.7, 8 at 7.7")

@@ -46,12 +46,6 @@ def pad(order: PadOrder, language: str = "en") -> bytes:
     return file_of("score-pad", *options, *(("--pad", mm(order.sheet)) if order.sheet else ()))
 
 
-def overlap(a: Box, b: Box) -> bool:
-    return a.x < b.right - 0.01 and b.x < a.right - 0.01 and (
-        a.y < b.bottom - 0.01 and b.y < a.bottom - 0.01
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("size", [A6, (148, 210), (210, 297), (89, 114)])
 def test_cells_lie_in_the_table_and_apart(players: int, size: tuple[float, float]) -> None:
@@ -59,8 +53,8 @@ def test_cells_lie_in_the_table_and_apart(players: int, size: tuple[float, float
     cells = [box for _line, _player, box in sheet.cells()]
     assert len(cells) == len(LINES) * players
     assert all(sheet.table.holds(box) for box in cells)
-    assert not any(overlap(a, b) for a, b in combinations(cells, 2))
-    assert not any(overlap(sheet.label(line), sheet.cell(line, 1)) for line in LINES)
+    assert not any(a.overlaps(b, 0.01) for a, b in combinations(cells, 2))
+    assert not any(sheet.label(line).overlaps(sheet.cell(line, 1), 0.01) for line in LINES)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -106,7 +100,7 @@ def test_sheets_lie_on_the_page_side_by_side(
     assert len(places) == count
     assert all((box.w, box.h) == pytest.approx(size) for box in places)
     assert all(Box(0, 0, *page).holds(box) for box in places)
-    assert not any(overlap(a, b) for a, b in combinations(places, 2))
+    assert not any(a.overlaps(b, 0.01) for a, b in combinations(places, 2))
 
 
 REFUSED = [
