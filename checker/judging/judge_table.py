@@ -257,7 +257,7 @@ def _uneven(case: TableCase, rounds: _Rounds, begun: int) -> list[Problem]:
     done, before = ROUND * begun, ROUND * begun - ROUND
     while numbers and numbers[0] == done:
         numbers.pop(0)
-    if all(number == before for number in numbers[1:]) and all(n >= before for n in numbers[:1]):
+    if all(number == before for number in numbers[1:]) and all(n >= before for n in numbers):
         return []
     return [
         Problem(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 SEED = 1
-SIZE = 300  # mutants of each room
+SIZE = 150  # mutants of each room
 LEAST = 0.95  # of a room's sample must be killed
 
 # cosmic-ray's names. One other operator in place of each is enough: a sum that becomes a power is

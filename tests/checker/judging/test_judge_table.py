@@ -1,4 +1,4 @@
-"""Tables: whose a problem is, each player's line, rounds that can't stand side by side."""
+"""Tables: whose a problem is, the line of each player, rounds that can't stand side by side."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ import pytest
 from tests.checker.judged import Json, deck, verdict_of
 
 SMALL = deck("small")
-ROWS = {"Ana": ("S1", "J12 J09 J02 J24 J13 J21 J23 J06"), "Ben": ("S5", "J18 J07 J01 J03 J05 J08"),
-        "Cleo": ("S3", "J10 J11 J22 J20 J04 J16")}  # fmt: skip
+ROWS = {  # in this order they sit; after two placements they have 9, 2 and 2 points
+    "Cleo": ("S3", "J10 J11 J22 J20"),
+    "Ana": ("S1", "J12 J09 J02 J24"),
+    "Ben": ("S5", "J18 J07 J01 J03"),
+}
 
 
 def player(name: str, count: int) -> Json:
@@ -42,7 +45,7 @@ def test_table_that_is_malformed_has_no_line_at_all() -> None:
     [("nobody", "/players/1"), ({**player("Ben", 1), "nonsense": 1}, "/players/1/nonsense")],
 )
 def test_malformed_player_has_the_problem_alone(player_two: Json, pointer: str) -> None:
-    case = {"players": [player("Ana", 1), player_two, player("Cleo", 1)]}
+    case = {"players": [player("Cleo", 1), player_two, player("Ana", 1)]}
     verdict = verdict_of(SMALL, case)
     assert [pointers(one) for one in verdict["players"]] == [[], [pointer], []]
     assert pointers(verdict) == [pointer]
@@ -52,12 +55,6 @@ def test_malformed_head_is_no_player_s() -> None:
     verdict = verdict_of(SMALL, {**table(1, 1), "nonsense": 1})
     assert [pointers(one) for one in verdict["players"]] == [[], []]
     assert pointers(verdict) == ["/nonsense"]
-
-
-def round_order(*counts: int) -> list[str]:
-    """The players' names in the turn order of the last round."""
-    order: list[str] = verdict_of(SMALL, table(*counts))["turn_order"][-1]
-    return order
 
 
 def is_uneven(*counts: int) -> bool:
@@ -73,4 +70,14 @@ def test_first_round_is_played_by_one_after_the_other(counts: tuple[int, ...]) -
 
 @pytest.mark.parametrize("counts", [(0, 1, 0), (1, 1, 0), (1, 2, 2), (2, 0, 1), (2, 1, 1)])
 def test_nobody_places_before_the_turn(counts: tuple[int, ...]) -> None:
+    assert is_uneven(*counts)
+
+
+@pytest.mark.parametrize("counts", [(2, 3, 2), (2, 4, 2), (2, 4, 3), (2, 4, 4), (3, 4, 4)])
+def test_later_round_is_begun_by_the_lowest_score(counts: tuple[int, ...]) -> None:
+    assert not is_uneven(*counts)
+
+
+@pytest.mark.parametrize("counts", [(3, 2, 2), (2, 2, 3), (3, 4, 2), (4, 4, 2), (2, 4, 1)])
+def test_nobody_places_before_the_turn_of_a_later_round(counts: tuple[int, ...]) -> None:
     assert is_uneven(*counts)
