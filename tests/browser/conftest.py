@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
+from checker.cases.load import read_line
 from tests.checker.web.served import PATIENCE, Server, serving
 
 FLAGS = [
@@ -57,10 +58,16 @@ class Visit:
         """Go to a path and wait until all of it is there but the pictures further down."""
         self.page.goto(self.base + path)
 
-    @property
-    def row(self) -> list[str]:
-        """The ids of the row's cards as they are shown."""
-        return self.page.locator(".row .cap").all_text_contents()
+    def shows(self, *cards: str) -> None:
+        """Wait until the row shows these cards: a click may be on its way to another page."""
+        expect(self.page.locator(".row .cap")).to_have_text(cards)
+
+    def judges(self, line: str) -> None:
+        """Wait until the page's address holds the case of this line."""
+        case = read_line(line).case
+        self.page.wait_for_url(
+            lambda url: "/r/" in url and read_line(url.partition("/r/")[2]).case == case
+        )
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Pages as they are used: a row read, marked, shared, answered, printed; nothing missing."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,8 @@ def test_marked_note_is_told_apart_without_our_colours(visit: Visit) -> None:
     visit.page.emulate_media(forced_colors="active")
     visit.open(f"/r/{ROW}")
     visit.page.locator("#n6 .show a").click()
-    border = "e => getComputedStyle(e).borderTopColor"
-    lit = visit.page.locator("#n6").evaluate(border)
-    assert lit != visit.page.locator("#n5").evaluate(border)
+    plain = visit.page.locator("#n5").evaluate("e => getComputedStyle(e).borderTopColor")
+    expect(visit.page.locator("#n6")).not_to_have_css("border-top-color", plain)
 
 
 @pytest.mark.parametrize("kind", [Kind("desk")], indirect=True, ids=["1280"])
@@ -133,14 +133,15 @@ def test_edit_and_back_to_the_verdict_keep_the_line(visit: Visit) -> None:
     line = visit.page.locator("#line").inner_text()
     visit.page.get_by_role("link", name="Edit").click()
     visit.page.get_by_role("link", name="Verdict").click()
-    assert visit.page.locator("#line").inner_text() == line
+    expect(visit.page.locator("h1")).to_have_text("Verdict")
+    expect(visit.page.locator("#line")).to_have_text(line)
 
 
 def test_answer_to_the_question_narrows_the_range(visit: Visit) -> None:
     visit.open(f"/r/{FINAL}")
     visit.page.locator(".question a").first.click()
+    expect(visit.page).to_have_url(re.compile("/Q"))
     expect(visit.page.locator("h1")).to_have_text("Verdict on a final row")
-    assert "/Q" in visit.page.url
 
 
 def test_verdict_line_links_to_its_rule(visit: Visit) -> None:
