@@ -2,9 +2,11 @@
 
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +21,7 @@ FLAGS = [
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 WIDER = "document.documentElement.scrollWidth - innerWidth"  # how much wider a page is, in px
+STORED = "[...Object.keys(localStorage), ...Object.keys(sessionStorage)]"
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -72,10 +75,10 @@ class Visit:
 
 @dataclass(frozen=True)
 class Kind:
-    """How a test wants to visit: size, colours, scripts, size of text."""
+    """How a test wants to visit: size, colours, scripts."""
 
     size: str = "phone"
-    scheme: str = "light"
+    scheme: Literal["light", "dark"] = "light"
     scripts: bool = True
 
 
@@ -87,15 +90,12 @@ def kind(request: pytest.FixtureRequest) -> Kind:
     return chosen
 
 
-@contextmanager
-def visiting(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
-    """A visit; afterwards the console must be empty and every request have been to our origin."""
-    width, height = SIZES[kind.size]
+def _opened(browser: Browser, site: Server, size: str, scripts: bool) -> Visit:
+    width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        color_scheme="dark" if kind.scheme == "dark" else "light",
-        java_script_enabled=kind.scripts,
-        has_touch=kind.size == "phone",
+        java_script_enabled=scripts,
+        has_touch=size == "phone",
         permissions=["clipboard-read", "clipboard-write"],
     )
     page = context.new_page()
@@ -112,13 +112,38 @@ def visiting(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
     page.on("request", asked)
     page.on("console", lambda message: made.slips.append(f"console: {message.text}"))
     page.on("pageerror", lambda error: made.slips.append(f"error: {error}"))
-    yield made
-    context.close()
-    assert made.slips == []
+    return made
+
+
+Visiting = Callable[[Kind], AbstractContextManager[Visit]]
+
+
+@pytest.fixture(scope="session")
+def visiting(browser: Browser, site: Server) -> Visiting:
+    """How to visit. Pages are kept, as a new one takes a second of work to read all pictures.
+
+    At the end of a visit the console must be empty, every request have been to our origin, and
+    nothing be stored that another visit could meet.
+    """
+    opened = cache(_opened)
+
+    @contextmanager
+    def visit(kind: Kind) -> Iterator[Visit]:
+        made = opened(browser, site, kind.size, kind.scripts)
+        made.page.emulate_media(media="null", forced_colors="null", color_scheme=kind.scheme)
+        made.asked.clear()
+        made.slips.clear()
+        yield made
+        stored = made.page.evaluate(STORED) if kind.scripts else []
+        made.page.goto("about:blank")
+        assert made.slips == []
+        assert [*stored, *made.page.context.cookies()] == []
+
+    return visit
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Server, kind: Kind) -> Iterator[Visit]:
+def visit(visiting: Visiting, kind: Kind) -> Iterator[Visit]:
     """A visit of the kind that the test wants."""
-    with visiting(browser, site, kind) as made:
+    with visiting(kind) as made:
         yield made

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.browser.accessible import COLOURS, LAYOUT, faults
-from tests.browser.conftest import WIDER, Kind, visiting
-from tests.checker.web.served import Server
+from tests.browser.conftest import WIDER, Kind, Visiting
 from tests.checker.web.sites import FINAL, ROW, TABLE
 
 PAGES = {
@@ -66,10 +65,10 @@ class Tour:
         return {name: seen[what] for name, seen in self.pages.items() if seen[what]}
 
 
-def tour(browser: Browser, site: Server, kind: Kind, look: Callable[[Page], Seen]) -> Tour:
+def tour(visiting: Visiting, kind: Kind, look: Callable[[Page], Seen]) -> Tour:
     """Open every page and look at it."""
     pages = {}
-    with visiting(browser, site, kind) as visit:
+    with visiting(kind) as visit:
         for name, path in PAGES.items():
             visit.open(path)
             pages[name] = look(visit.page)
@@ -102,13 +101,13 @@ def _seen_on_a_desk(page: Page) -> Seen:
 
 
 @pytest.fixture(scope="module")
-def phone(browser: Browser, site: Server) -> Tour:
-    return tour(browser, site, Kind(), _seen_on_a_phone)
+def phone(visiting: Visiting) -> Tour:
+    return tour(visiting, Kind(), _seen_on_a_phone)
 
 
 @pytest.fixture(scope="module")
-def desk(browser: Browser, site: Server) -> Tour:
-    return tour(browser, site, Kind("desk"), _seen_on_a_desk)
+def desk(visiting: Visiting) -> Tour:
+    return tour(visiting, Kind("desk"), _seen_on_a_desk)
 
 
 def test_axe_finds_nothing(phone: Tour) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Response, expect
 
 from tests.browser.accessible import faults
 from tests.browser.conftest import WIDER, Kind, Visit
-from tests.checker.web.served import serving
+from tests.checker.web.served import Server, serving
 from tests.checker.web.sites import FINAL, ROW, TABLE
 from tests.places import DECK_FILE
 
@@ -66,15 +66,17 @@ def test_pictures_are_really_shown(visit: Visit, path: str) -> None:
         assert picture.evaluate("e => e.naturalWidth") >= 160
 
 
-def test_first_view_is_small(visit: Visit) -> None:
+def test_first_view_is_small(browser: Browser, site: Server) -> None:
     answers: list[Response] = []
-    visit.page.on("response", lambda each: answers.append(each))
-    visit.open("/")
-    visit.page.evaluate("document.fonts.ready")
+    page = browser.new_page()  # which has nothing of ours yet
+    page.on("response", lambda each: answers.append(each))
+    page.goto(f"http://localhost:{site.port}/")
+    page.evaluate("document.fonts.ready")
     sizes = {each.url: len(each.body()) for each in answers if "/pictures/" not in each.url}
     assert any(url.endswith("/hand.woff") for url in sizes)
     assert sum(sizes.values()) < FIRST_VIEW
     assert next(size for url, size in sizes.items() if "script.js" in url) < SCRIPT
+    page.close()
 
 
 def test_dark_mode_is_dark(visit: Visit) -> None:
