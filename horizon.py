@@ -79,7 +79,7 @@ class LazyGroup(click.Group):
         """Return the command meant by the arguments; of a mistyped one, offer the nearest."""
         if args and args[0][:1] != "-" and args[0] not in COMMANDS:
             from schema.common.suggest import did_you_mean
-            from schema.text.faults import quoted
+            from schema.json_text.faults import quoted
 
             hint = did_you_mean(args[0], COMMANDS)
             ctx.fail(f"no command is named {quoted(args[0])}{hint and '; ' + hint}")

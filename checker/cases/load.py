@@ -7,7 +7,7 @@ from checker.cases.from_json import NO_LOG, CaseRead, read_case
 from checker.cases.from_line import is_line, parse_line
 from schema.common.language import _
 from schema.common.problems import Problem
-from schema.text.document import Source, load, parse
+from schema.json_text.document import Source, load, parse
 
 CASE_BYTES = 1024 * 1024  # far more than any case needs; what is larger is another file
 

@@ -14,7 +14,7 @@ from checker.web.site.settings import CASE_BYTES, Edition
 from checker.web.site.store import store
 from schema.common.language import _
 from schema.common.problems import Problem
-from schema.text.document import parse
+from schema.json_text.document import parse
 
 blueprint = Blueprint("api", __name__)
 

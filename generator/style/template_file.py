@@ -7,7 +7,7 @@ from generator.errors import TemplateError
 from schema.checks.findings import Finding
 from schema.checks.shape import check_shape
 from schema.common.problems import pointer
-from schema.text.document import Source, load
+from schema.json_text.document import Source, load
 
 
 def read_template(file: Path, kind: str) -> dict[str, Any]:

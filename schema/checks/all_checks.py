@@ -7,7 +7,7 @@ from schema.checks.findings import Finding, Health, Path, to_problems
 from schema.checks.shape import check_shape
 from schema.checks.totals import has_own_totals
 from schema.common.problems import Problem
-from schema.text.document import Source
+from schema.json_text.document import Source
 
 
 def check_deck(source: Source) -> tuple[Problem, ...]:

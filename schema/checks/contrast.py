@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 from schema.checks.findings import Finding, Health, Path, entries
 from schema.common.problems import Severity
-from schema.text.wording import shown
+from schema.json_text.wording import shown
 
 Triple: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Triple, Triple, Triple]

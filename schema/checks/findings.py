@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from schema.common.problems import Problem, Severity, pointer
-from schema.text.document import Source
-from schema.text.faults import quoted
+from schema.json_text.document import Source
+from schema.json_text.faults import quoted
 
 Path: TypeAlias = tuple[str | int, ...]
 

@@ -10,7 +10,7 @@ from typing import Any
 from schema.checks.findings import Finding, Health, Path, entries
 from schema.checks.identity import WORD_KINDS
 from schema.common.suggest import NEAR, closeness, did_you_mean, nearest
-from schema.text.faults import quoted
+from schema.json_text.faults import quoted
 
 _CODES = {"tapes": "unknown-tape", "icons": "unknown-icon"}
 _SINGULAR = {"tapes": "tape", "icons": "icon"}

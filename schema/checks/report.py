@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from schema.common.problems import Problem, Severity
-from schema.text.document import Source
+from schema.json_text.document import Source
 
 _WIDTH = 100  # characters of a line of the file that are shown
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33"}  # SGR: red, yellow

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from schema.checks.findings import Finding, Path
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean, nearest
-from schema.text import wording
+from schema.json_text import wording
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError

@@ -8,7 +8,7 @@ from typing import TypeVar
 import click
 
 from schema.common.files import read_standard_input
-from schema.text.document import DECK_BYTES, Source, load, parse
+from schema.json_text.document import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])
 FILE = click.Path(path_type=Path)

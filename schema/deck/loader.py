@@ -8,7 +8,7 @@ from schema.common.errors import DeckError
 from schema.common.problems import Severity
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
-from schema.text.document import Source, load
+from schema.json_text.document import Source, load
 
 
 def load_deck(path: Path) -> Deck:

@@ -9,7 +9,7 @@ FEW, MANY = 500, 5000
 def check(cards: int) -> Work:
     """Return the work of reading and checking a deck of so many Journey cards."""
     from schema.checks.all_checks import check_deck
-    from schema.text.document import parse
+    from schema.json_text.document import parse
 
     text = deck_text(cards)
     return lambda: check_deck(parse(text))

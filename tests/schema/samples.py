@@ -5,7 +5,7 @@ from typing import Any
 
 from schema.checks.all_checks import check_deck
 from schema.common.problems import Problem
-from schema.text.document import parse
+from schema.json_text.document import parse
 from tests.places import DECK_FILE, SMALL_FILE
 
 

@@ -17,7 +17,7 @@ from schema.common.problems import Severity
 from schema.common.version import VERSION
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
-from schema.text.document import load
+from schema.json_text.document import load
 
 Picture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 Drawer = Callable[[Path, Path | None, Path | None, bool], Picture]  # deck, templates, photos

@@ -14,7 +14,7 @@ from generator.style.style import KINDS, Style
 from schema.checks.shape import check_shape
 from schema.common.paths import own_file
 from schema.deck.model import Deck
-from schema.text.document import load
+from schema.json_text.document import load
 from tests.generator.recorder import record
 
 Change = Callable[[dict[str, Any]], None]

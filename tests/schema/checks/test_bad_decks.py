@@ -11,7 +11,7 @@ import pytest
 
 from schema.checks.all_checks import check_deck
 from schema.checks.report import CODES
-from schema.text.document import load
+from schema.json_text.document import load
 from tests.places import DATA
 
 BAD = sorted((DATA / "cards" / "bad").glob("*.json"))

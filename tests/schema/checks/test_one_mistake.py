@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from schema.checks.all_checks import check_deck
 from schema.checks.findings import Path
 from schema.common.problems import Severity, pointer
-from schema.text.document import parse
+from schema.json_text.document import parse
 from tests.schema.samples import problems_of, small, standard
 
 DECKS = {"small": small(), "standard": standard()}

@@ -16,7 +16,7 @@ from schema.checks.report import (
     format_text,
 )
 from schema.common.problems import Problem, Severity
-from schema.text.document import Source, load, parse
+from schema.json_text.document import Source, load, parse
 from tests.places import DATA, SMALL_FILE
 
 BAD = DATA / "cards" / "bad"

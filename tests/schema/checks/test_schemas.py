@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from schema.checks.shape import MOST_ERRORS, check_shape
-from schema.text.wording import wrong_value
+from schema.json_text.wording import wrong_value
 from tests.places import ROOT
 
 NAMES = ("cards", "case", "verdict")

@@ -4,8 +4,8 @@ import pytest
 
 from schema.checks.all_checks import check_deck
 from schema.checks.report import format_text
-from schema.text.document import parse
-from schema.text.faults import quoted
+from schema.json_text.document import parse
+from schema.json_text.faults import quoted
 
 
 def report(text: str) -> str:

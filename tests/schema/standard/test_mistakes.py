@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from schema.checks.all_checks import check_deck
-from schema.text.document import parse
+from schema.json_text.document import parse
 from tests.places import DECK_FILE
 from tests.schema.samples import standard, told
 

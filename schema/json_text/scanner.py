@@ -11,9 +11,9 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from schema.text import faults as syntax
-from schema.text.faults import NotJsonError
-from schema.text.lines import Lines
+from schema.json_text import faults as syntax
+from schema.json_text.faults import NotJsonError
+from schema.json_text.lines import Lines
 
 MAX_DEPTH = 64  # arrays and objects within each other (contract 2)
 MAX_DIGITS = 1000  # of an integer; an int of thousands of digits is a mistake or an attack

@@ -15,9 +15,9 @@ from typing import Any
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.problems import Problem, Severity, pointer
 from schema.common.shown import shown_path
-from schema.text.faults import NotJsonError
-from schema.text.lines import Lines
-from schema.text.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
+from schema.json_text.faults import NotJsonError
+from schema.json_text.lines import Lines
+from schema.json_text.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
 
 DECK_BYTES = 4 * 1024 * 1024  # a deck's greatest size (contract 2)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from schema.common.lists import any_of
 from schema.common.suggest import did_you_mean
-from schema.text.faults import quoted
+from schema.json_text.faults import quoted
 
 _KINDS = {bool: "a truth value", int: "a whole number", float: "not a whole number", str: "text",
           list: "a list", dict: "an object"}  # fmt: skip

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from schema.common.errors import UnusableInputError
-from schema.text.document import DECK_BYTES, load, parse
-from schema.text.lines import Lines
-from schema.text.scanner import Scanner
+from schema.json_text.document import DECK_BYTES, load, parse
+from schema.json_text.lines import Lines
+from schema.json_text.scanner import Scanner
 from tests.places import DECK_FILE, SMALL_FILE
 
 # (text, line, column, a part of the message, a part of the hint)
