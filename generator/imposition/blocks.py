@@ -3,6 +3,7 @@
 A page of cards is one block; a page of tokens may hold several, one for each size. Pure, in mm.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
@@ -149,8 +150,13 @@ def _spaces(box: Box, others: list[Box]) -> tuple[float, float, float, float]:
     level = [other for other in others if other.y < box.bottom and box.y < other.bottom]
     upright = [other for other in others if other.x < box.right and box.x < other.right]
     return (
-        min((box.x - other.right for other in level if other.x < box.x), default=inf) / 2,
-        min((box.y - other.bottom for other in upright if other.y < box.y), default=inf) / 2,
-        min((other.x - box.right for other in level if other.x > box.x), default=inf) / 2,
-        min((other.y - box.bottom for other in upright if other.y > box.y), default=inf) / 2,
+        _to_the_middle(box.x - other.right for other in level),
+        _to_the_middle(box.y - other.bottom for other in upright),
+        _to_the_middle(other.x - box.right for other in level),
+        _to_the_middle(other.y - box.bottom for other in upright),
     )
+
+
+def _to_the_middle(gaps: Iterable[float]) -> float:
+    """Return half of the smallest gap; what lies on the other side has a negative one."""
+    return min((gap for gap in gaps if gap > -EXACT), default=inf) / 2

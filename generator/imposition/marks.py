@@ -37,9 +37,14 @@ class CutLine(NamedTuple):
 def cuts(block: Block, used: Iterable[int]) -> tuple[list[float], list[float]]:
     """Return the x of all upright cuts and the y of all level ones that free the used slots."""
     boxes = [block.slots[n] for n in used]
-    xs = {round(x, 6) for box in boxes for x in (box.x, box.right)}
-    ys = {round(y, 6) for box in boxes for y in (box.y, box.bottom)}
-    return sorted(xs), sorted(ys)
+    xs = (x for box in boxes for x in (box.x, box.right))
+    ys = (y for box in boxes for y in (box.y, box.bottom))
+    return _apart(xs), _apart(ys)
+
+
+def _apart(lengths: Iterable[float]) -> list[float]:
+    """Return lengths in ascending order; those that only a computer tells apart are one."""
+    return sorted({round(length, 6) for length in lengths})
 
 
 def crop_marks(block: Block, used: Iterable[int]) -> list[CutLine]:

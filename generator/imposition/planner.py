@@ -140,8 +140,8 @@ class Planner:
         groups: dict[tuple[float, float, bool], list[Copy]] = {}
         for copy in wanted:
             face = self.faces[copy.face]
-            size = round(face.width * self.scale, 4), round(face.height * self.scale, 4)
-            groups.setdefault((*size, is_round(face)), []).append(copy)
+            width, height = (round(side * self.scale, 4) for side in (face.width, face.height))
+            groups.setdefault((width, height, is_round(face)), []).append(copy)
         return groups
 
     def _deal(
@@ -172,7 +172,7 @@ class Planner:
             margin = self.layout.margin
             cure = "a smaller --margin" if margin else "a larger --paper"
             slots = blocks[0].slots
-            one = slots[0]
+            one, *_ = slots
             raise OptionError(
                 f"--paper {form.paper.name}: {len(slots)} of {one.w:g} x {one.h:g} mm "
                 f"leave no margin for the sheet's line and its 50 mm ruler; choose {cure}"
