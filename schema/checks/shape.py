@@ -182,8 +182,13 @@ def _pattern(
     """
     from jsonschema import ValidationError
 
-    if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
+    if isinstance(instance, str) and not _to_the_end(pattern).search(instance):
         yield ValidationError("has not the pattern")
+
+
+@cache
+def _to_the_end(pattern: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\$$", r"\\Z", pattern))
 
 
 def _unique_items(
