@@ -8,7 +8,7 @@ COMMA = ,
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.
 COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 
-# Else each worker, server and command of the tests compiles everything anew.
+# Even where the environment forbids it: else each server of the tests compiles all anew.
 export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: deck test lint cover tests deep bench mutants clean

@@ -20,6 +20,11 @@ LONGEST_NAME = 40  # contract 3
 SEATS = "ABCDE"  # the names of a table's players in a line (contract 5)
 
 
+def round_of(number: int) -> int:
+    """Return the round of a placement, both from 1 (R5)."""
+    return (number + ROUND - 1) // ROUND
+
+
 class RowEnd(StrEnum):
     """The end of the row at which a card is placed (R5)."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from checker.cases.case import ROUND
+from checker.cases.case import round_of
 
 
 class Said(NamedTuple):
@@ -54,7 +54,7 @@ class Constraints:
 
     def allow(self, card: str, number: int, placed: Sequence[str]) -> bool:
         """Return whether the card may have been the placement with that number, from 1."""
-        round_ = (number + 1) // ROUND
+        round_ = round_of(number)
         if self.is_impossible or self._rounds.get(card, round_) != round_:
             return False
         return self._before.get(card, set()).issubset(placed)

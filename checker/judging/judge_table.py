@@ -10,6 +10,7 @@ from checker.cases.case import (
     Placement,
     Player,
     TableCase,
+    round_of,
 )
 from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
@@ -85,9 +86,9 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
     logs = (player.log for player in case.players)
     goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
-        claimed = _play_rounds(deck, case, {}, stops, begun, finds_goals=True).middle.goals
+        claimed = _play_rounds(deck, case, {}, stops, begun).middle.goals
         goals = first_of_each_type([*claimed.values(), *goals.values()])
-    rounds = _play_rounds(deck, case, goals, stops, begun, finds_goals=False)
+    rounds = _play_rounds(deck, case, goals, stops, begun)
     if rounds.age_needed is not None:
         rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = is_playable and rounds.age_needed is None
@@ -163,12 +164,10 @@ def _play_rounds(
     goals: Mapping[Type, Goal],
     stops: Sequence[int | None],
     begun: int,
-    *,
-    finds_goals: bool,
 ) -> _Rounds:
     """Play round by round, each in its turn order (R4).
 
-    With `finds_goals`, each type's first goal claimed comes into play as it is claimed.
+    Of a case without goals each type's first goal claimed comes into play as it is claimed.
     """
     seats = [
         _Seat(player, start_of(deck, player.log), stop)
@@ -185,7 +184,7 @@ def _play_rounds(
         for index in clockwise(start.player, len(seats)):
             seat = seats[index]
             for event in seat.events[number * ROUND : number * ROUND + ROUND]:
-                if finds_goals:
+                if case.head.goals is None:
                     claimed = goals_in_play(
                         deck, case.head, [seat.player.log._replace(placements=(event,))]
                     )
@@ -217,7 +216,7 @@ def _play_apart(
 
 def _rounds_begun(case: TableCase) -> int:
     listed = max(_listed(player) for player in case.players)
-    return (listed + ROUND - 1) // ROUND
+    return round_of(listed)
 
 
 def _listed(player: Player) -> int:

@@ -328,10 +328,7 @@ READINGS: tuple[Reading, ...] = (
 
 def start_card_habit(name: str, goals: Iterable[str]) -> str:
     """Return the explanation of one of the two readings of the Start card for these goals (R7)."""
+    named = all_of(goals, language())
     if name == START_CARD_COUNTED:
-        return _(
-            "the Start card is counted among the cards of {goals}", goals=all_of(goals, language())
-        )
-    return _(
-        "the Start card is not counted among the cards of {goals}", goals=all_of(goals, language())
-    )
+        return _("the Start card is counted among the cards of {goals}", goals=named)
+    return _("the Start card is not counted among the cards of {goals}", goals=named)

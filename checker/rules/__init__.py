@@ -1,1 +1,1 @@
-"""R1 to R9 as pure functions: Notes, goals, turns, and the derivation of every point."""
+"""R1 to R10 as pure functions: Notes, goals, turns, and the derivation of every point."""

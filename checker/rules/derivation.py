@@ -5,7 +5,7 @@ Named tuples, for the reason given in `case`.
 
 from typing import NamedTuple
 
-from checker.cases.case import RowEnd
+from checker.cases.case import RowEnd, round_of
 
 
 class Criterion(NamedTuple):
@@ -67,5 +67,5 @@ class ScoredPlacement(NamedTuple):
 
     @property
     def round(self) -> int:
-        """The round, from 1: two placements each (R5)."""
-        return (self.number + 1) // 2
+        """The round, from 1."""
+        return round_of(self.number)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from checker.cases.case import round_of
 from checker.judging.judge_table import TableVerdict
 from checker.rules.derivation import ScoredPlacement
 from schema.common.language import _
@@ -11,7 +12,7 @@ def sheet_rows(verdict: TableVerdict) -> Iterator[list[str]]:
     """Yield the rows of the score sheet, as on the pad: each round's Notes, tokens, total."""
     logs = [log for _name, log in verdict.players]
     yield ["", *(name for name, _log in verdict.players)]
-    rounds = max((len(log.placements) + 1) // 2 for log in logs)
+    rounds = max(round_of(len(log.placements)) for log in logs)
     for number in range(1, rounds + 1):
         own = [[placed for placed in log.placements if placed.round == number] for log in logs]
         for index in (0, 1):

@@ -139,10 +139,10 @@ def goal_sentence(words: Words, deck: Deck, status: GoalStatus) -> str:
     )
 
 
-def rulings(rules: HouseRules) -> Iterator[tuple[str, bool]]:
-    """Yield a sentence for each ruling in force, and whether it is a house rule."""
+def rulings(rules: HouseRules) -> Iterator[tuple[str, str, bool]]:
+    """Yield each ruling in force: its rule, a sentence, and whether it is a house rule."""
     for rule, reading in in_force(rules):
-        yield f"{rule.number}: {_(reading.sentence)}", reading is rule.house
+        yield rule.number, _(reading.sentence), reading is rule.house
 
 
 def total_sum(placements: Sequence[ScoredPlacement], end_points: int) -> str:

@@ -232,9 +232,9 @@ def _likely(verdict: FinalVerdict) -> Iterator[str]:
 
 def _foot(deck: Deck, rules: HouseRules, line: str | None) -> Iterator[str]:
     yield ""
-    for sentence, is_house_rule in rulings(rules):
+    for number, sentence, is_house_rule in rulings(rules):
         mark = _("house rule") if is_house_rule else _("ruling")
-        yield paint(f"{mark} {sentence}", "bold" if is_house_rule else "dim")
+        yield paint(f"{mark} {number}: {sentence}", "bold" if is_house_rule else "dim")
     yield paint(
         _(
             "deck {title}, edition {edition}, {fingerprint}",

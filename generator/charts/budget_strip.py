@@ -146,7 +146,7 @@ def _draw_scale(page: ChartPage, strip: _Strip, area: Box) -> None:
     page.line(area.x, strip.base, area.right, strip.base)
     every = next((n for n in (5, 10, 50) if n * strip.step >= LEAST_FIGURE_MM), 100)
     for tenth in range(strip.first, strip.last + 1):
-        x, has_figure = area.x + (tenth - strip.first) * strip.step, tenth % every == 0
+        x, has_figure = strip.across(tenth * TENTH), tenth % every == 0
         page.line(x, strip.base, x, strip.base + (1.4 if has_figure else 0.7))
         if has_figure:
             figure = f"{tenth * TENTH:g}"

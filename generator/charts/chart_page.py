@@ -45,7 +45,7 @@ class ChartPage:
 
     pen: Pen
 
-    def head(self, title: str, area: Box, note: str = "") -> None:
+    def head(self, title: str, area: Box, note: str) -> None:
         """Write the title of a panel on the upper edge of its area, and a note at the right."""
         self.text(area.x, area.y, title, HEAD_MM, font=BOLD)
         self.text(area.right, area.y, note, SMALL_MM, align=Align.RIGHT, colour=SOFT)

@@ -195,7 +195,7 @@ def _draw_columns(
 ) -> None:
     """Draw a column for each figure, the number of cards above it."""
     page.head(title, area, "cards")
-    base, room = area.y + area.h - 5, area.h - 13
+    base, room = area.bottom - 5, area.h - 13
     most = max((cards for _, cards in counts), default=0) or 1
     step = min(area.w / max(len(counts), 1), 14.0)
     size = min(WORD_MM, step * 0.45)

@@ -71,7 +71,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         if printer is not None:
             from generator.printers.profiles import load_printer
 
-            profile = load_printer(printer).corrections_for(layout)
+            profile = load_printer(printer).corrections_for(target.grid(layout).page, layout.flips)
         corrections = make_corrections(back_shift, back_turn, scale, profile)
         if faces is not None and (changed or since):
             raise UnusableInputError(

@@ -2,8 +2,7 @@
 
 import math
 import os
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 import click
 
@@ -15,9 +14,9 @@ from generator.paper.formats import CARDS
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target
+from schema.commands.options import FILE
 
 Command = Callable[..., None]
-_PATH = click.Path(path_type=Path)
 
 
 def together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
@@ -31,9 +30,8 @@ def together(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
     return give
 
 
-def layout_options(targets: Iterable[Target]) -> Callable[[Command], Command]:
+def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
     """Return the options for paper, cards and how they stand to each other."""
-    targets = tuple(targets)
     ways = list(by_arrangement(targets))
     return together(
         click.option(
@@ -102,7 +100,7 @@ estimate_option = click.option(
 )
 
 
-def selection_options(products: Iterable[Printable]) -> Callable[[Command], Command]:
+def selection_options(products: Sequence[Printable]) -> Callable[[Command], Command]:
     """Return the options for what is printed, and in which order."""
     names = ",".join(product.name for product in products)
     return together(
@@ -111,7 +109,7 @@ def selection_options(products: Iterable[Printable]) -> Callable[[Command], Comm
             "--changed", is_flag=True, help="Only faces that changed since the last print."
         ),
         click.option(
-            "--since", type=_PATH, metavar="FILE", help="Changed since this older print.json."
+            "--since", type=FILE, metavar="FILE", help="Changed since this older print.json."
         ),
         click.option("--only", metavar="NAMES", help=f"Only these printables: {names}."),
         click.option(

@@ -29,6 +29,7 @@ from generator.printers.profiles import (
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
+from schema.commands.options import FILE
 from schema.common.errors import UnusableInputError
 
 DEFAULT = ParameterSource.DEFAULT
@@ -72,7 +73,7 @@ def printer() -> None:
 @click.option("--left", type=float, metavar="MM", help="The vernier at the left edge.")
 @click.option(
     "--record",
-    type=click.Path(path_type=Path),
+    type=FILE,
     metavar="FILE",
     default=Path("output/print.json"),
     show_default=True,
@@ -89,8 +90,8 @@ def add(name: str, record: Path, **given: float | None) -> None:
     check_name(name)
     target, layout, before = _measured(record)
     grid = target.grid(layout)
-    axis = flip_axis(grid.page, layout.backs)
-    if axis is None or grid.fold or not target.takes(TEST_SHEET):
+    axis = flip_axis(grid.page, layout.flips)
+    if axis is None or not target.takes(TEST_SHEET):
         raise OptionError(
             f"--record {record}: these sheets have no back to measure; print the test sheet with "
             f"--backs long-edge"

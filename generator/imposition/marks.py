@@ -39,10 +39,10 @@ def cuts(block: Block, used: Iterable[int]) -> tuple[list[float], list[float]]:
     boxes = [block.slots[n] for n in used]
     xs = (x for box in boxes for x in (box.x, box.right))
     ys = (y for box in boxes for y in (box.y, box.bottom))
-    return _apart(xs), _apart(ys)
+    return apart(xs), apart(ys)
 
 
-def _apart(lengths: Iterable[float]) -> list[float]:
+def apart(lengths: Iterable[float]) -> list[float]:
     """Return lengths in ascending order; those that only a computer tells apart are one."""
     return sorted({round(length, 6) for length in lengths})
 

@@ -17,7 +17,7 @@ from generator.imposition.selection import Copy
 from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
 from generator.imposition.token_blocks import Kind, token_blocks
 
-CARDS = "cards"  # what the sheets of the deck's cards are called
+CARD_SHEETS = "cards"  # what the sheets of the deck's cards are called
 
 
 class Backs(StrEnum):
@@ -86,11 +86,6 @@ class Planner:
     font: Font
     grid: Grid
 
-    @property
-    def axis(self) -> Axis | None:
-        """The line about which sheets are turned over."""
-        return flip_axis(self.grid.page, self.layout.backs)
-
     def cards(
         self, what: str, wanted: Sequence[Copy], whole: Sequence[str] | None = None
     ) -> list[Page]:
@@ -99,7 +94,7 @@ class Planner:
         With `whole`, the deck in order, each card lies in the slot that it has there. The sheet's
         line stands where the deck's cards have it, if it is no longer.
         """
-        form = self._form(what, (self._block,), {what, CARDS}, plans=self.layout.plans_cuts)
+        form = self._form(what, (self._block,), {what, CARD_SHEETS}, plans=self.layout.plans_cuts)
         return self._pages(form, self._deal(wanted, whole, form.slots))
 
     def card_form(self, what: str) -> Form:
@@ -160,7 +155,7 @@ class Planner:
         """Return the form of sheets whose line has room for each of the names."""
         fold = self.grid.fold
         plans = plans and not fold
-        axis = None if fold else self.axis
+        axis = flip_axis(self.grid.page, self.layout.flips)
         form = Form(what, self.grid.page, self.grid.area, blocks, self.layout.marks, axis,
                     fold, plans)  # fmt: skip
         words: tuple[str, ...] = ()

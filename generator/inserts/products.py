@@ -68,14 +68,14 @@ class Counters(Printable):
 
     def pages(self, run: Run) -> list[Page]:
         """Return the one page."""
-        return [plain_page("order counters", run.layout.paper, 1, 1)]
+        return [plain_page(self.what, run.layout.paper, 1, 1)]
 
     def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
         """Draw the counters; FaceError for words that do not fit."""
         from generator.inserts.counters import counters
         from generator.inserts.figure_page import draw_figure, figure_context
 
-        context = figure_context(run, "order counters")
+        context = figure_context(run, self.what)
         drawn = counters(context, run.value(PLAYERS))
         for page in pages:
             draw_figure(run, writer, page, drawn, self.title)
@@ -179,7 +179,7 @@ class ScorePad(Printable):
 
         paper, up, size = run.layout.paper, run.value(UP), run.value(PAD)
         is_fillable = run.value(FILLABLE)
-        alone = is_fillable or run.layout.card.name == CARDS["large"].name
+        alone = is_fillable or run.layout.card == CARDS["large"]
         order = PadOrder(
             (paper.w, paper.h), size, up or (1 if alone else 4), run.value(PLAYERS), is_fillable
         )

@@ -14,7 +14,7 @@ from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis
-from generator.imposition.planner import Backs, Layout, flip_axis, plan_grid
+from generator.imposition.planner import Backs, flip_axis
 from schema.common.errors import UnusableInputError
 from schema.common.files import make_folder, write_file
 from schema.common.suggest import did_you_mean
@@ -33,17 +33,15 @@ class Printer:
     axis: Axis
     error: float
 
-    def corrections_for(self, layout: Layout) -> Corrections:
-        """Return the corrections, if they hold for this layout; else OptionError.
+    def corrections_for(self, page: Size, flips: Backs) -> Corrections:
+        """Return the corrections, if they hold for this page, turned over so; else OptionError.
 
         Another paper, orientation or flip edge goes another way through the printer. Sheets
         without backs, and folded ones, take the scale alone.
         """
-        page = plan_grid(layout).page
         same_page = math.isclose(page.w, self.page.w) and math.isclose(page.h, self.page.h)
-        alone = layout.flips is Backs.NONE
-        axis = flip_axis(page, layout.backs)
-        if same_page and alone:
+        axis = flip_axis(page, flips)
+        if same_page and axis is None:
             return Corrections(self.corrections.front, Correction(), self.name)
         if not same_page or axis is not self.axis:
             raise OptionError(

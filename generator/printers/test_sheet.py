@@ -10,7 +10,6 @@ from generator.drawing.pen import Pen
 from generator.drawing.text import PT, LaidText, TextLine
 from generator.faces.stickers import draw_tape
 from generator.imposition.grids import Axis, around, mirrored
-from generator.imposition.marks import crop_marks
 from generator.imposition.planner import Planner
 from generator.imposition.sheets import (
     Page,
@@ -71,10 +70,9 @@ def _steps(*, has_back: bool) -> tuple[str, ...]:
 def test_pages(planner: Planner, what: str) -> list[Page]:
     """Return front and back of the test sheet, which is called `what`."""
     form = planner.card_form(what)
-    front = front_page(form, 1, 1, {})
-    if form.marks.has_crop:
-        block = form.blocks[0]
-        front = replace(front, marks=tuple(crop_marks(block, range(len(block.slots)))))
+    block = form.blocks[0]
+    marks = form.crop(block, range(len(block.slots)))
+    front = replace(front_page(form, 1, 1, {}), marks=tuple(marks))
     if form.fold:
         return [folded_page(form, front, {}, form.fold)]
     return [front, back_page(form, front, {}, form.flip)] if form.flip else [front]

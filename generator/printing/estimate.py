@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
+from generator.imposition.marks import apart
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
@@ -38,9 +39,9 @@ def cuts_on(page: Page) -> int:
 
     What lies behind a front is cut with it: a back page, and the backs of a folded sheet.
     """
-    across = {round(x, 2) for face in page.fronts for x in (face.trim.x, face.trim.right)}
-    down = {round(y, 2) for face in page.fronts for y in (face.trim.y, face.trim.bottom)}
-    return len(across) + len(down)
+    across = (x for face in page.fronts for x in (face.trim.x, face.trim.right))
+    down = (y for face in page.fronts for y in (face.trim.y, face.trim.bottom))
+    return len(apart(across)) + len(apart(down))
 
 
 def _printed(pages: Sequence[Page], coverages: dict[str, float]) -> Iterator[Printed]:

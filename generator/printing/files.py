@@ -1,10 +1,9 @@
 """Which files a run writes: one for each product, or two, and the house kit of them all."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from generator.imposition.planner import Backs, backs_only, fronts_only
-from generator.imposition.sheets import Page, SheetSide
+from generator.imposition.sheets import Page, SheetSide, plain_page
 from generator.sheets.print_file import FilePart, PrintFile
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
@@ -51,7 +50,7 @@ def house_kit(run: Run, files: Iterable[PrintFile]) -> PrintFile:
     for product, pages in (part for file in files for part in file.parts):
         if is_double and count % 2:
             last = kit[-1].pages[-1]
-            back = replace(last, side=SheetSide.BACK, placed=(), marks=(), lines=(), spots=())
+            back = plain_page(last.what, last.paper, last.number, last.count, SheetSide.BACK)
             kit.append(FilePart(_EMPTY, [back]))
             count += 1
         kit.append(FilePart(product, product.kit_pages(run, pages)))

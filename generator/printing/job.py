@@ -128,18 +128,14 @@ class _Job:
     def files(self) -> list[PrintFile]:
         """The files with their pages; what has none is left out, and what is of no use there."""
         request = self._request
-        if request.faces is not None and not any(map(self.run.pages, request.wanted)):
+        taken = [product for product in request.wanted if request.target.takes(product)]
+        if request.faces is not None and not any(map(self.run.pages, taken)):
             names = ",".join(product.name for product in request.wanted)
             raise OptionError(
                 f'--faces: "{request.faces}" has nothing of --only {names}; '
                 f"name other faces, or leave --only out"
             )
-        files = [
-            file
-            for product in request.wanted
-            if request.target.takes(product)
-            for file in files_of(self.run, product)
-        ]
+        files = [file for product in taken for file in files_of(self.run, product)]
         if request.wanted == request.products:
             files.append(house_kit(self.run, files))
         return files

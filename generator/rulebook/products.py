@@ -32,7 +32,7 @@ class Rulebook(Printable):
 
         return booklet_pages(run, self.what) if run.value(BOOKLET) else leaf_pages(run, self.what)
 
-    def kit_pages(self, run: Run, _pages: Sequence[Page]) -> Sequence[Page]:
+    def kit_pages(self, run: Run, pages: Sequence[Page]) -> Sequence[Page]:
         """Return a booklet's sheets where the kit's paper holds two pages beside each other.
 
         What is printed on one side, or in two goes, can't be folded to one: it is page by page.
@@ -44,7 +44,7 @@ class Rulebook(Printable):
         try:
             return booklet_pages(run, self.what)
         except OptionError:
-            return self.pages(run)
+            return pages
 
     def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
         """Draw the pages, or the booklet's sheets; FaceError for words that do not fit."""

@@ -79,7 +79,7 @@ def _book(run: Run) -> Book:
 
 def _format(run: Run) -> Format:
     is_american = run.layout.paper.name in AMERICAN
-    if run.layout.card.name == CARDS["large"].name:
+    if run.layout.card == CARDS["large"]:
         sheet = PAPERS["letter" if is_american else "a4"]
         return large(sheet.w, sheet.h)
     return HALF_LETTER if is_american else A5

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator.faces.face import Face
-from generator.imposition.planner import CARDS as CARD_SHEETS
+from generator.imposition.planner import CARD_SHEETS
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Page
 from generator.sheets.printable import Printable, Run

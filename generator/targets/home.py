@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, Marks
-from generator.imposition.grids import MARGIN, Arrange
+from generator.imposition.grids import EXACT, MARGIN, Arrange
 from generator.imposition.planner import Backs, Layout
 from generator.sheets.print_file import Report
 from generator.targets.target import Asked, Target
@@ -96,7 +96,7 @@ def _check_gap(gap: float, bleed: float) -> None:
             f"--gap: two cuts {gap:g} mm apart can't be made by hand; choose "
             f"{max(LEAST_GAP, 2 * bleed):g} or more, or --arrange touching"
         )
-    if gap < 2 * bleed - 1e-9:
+    if gap < 2 * bleed - EXACT:
         raise OptionError(
             f"--gap: bleeds of {bleed:g} mm overlap in a gap of {gap:g} mm; choose "
             f"--gap {2 * bleed:g} or --bleed {gap / 2:g}"

@@ -3,7 +3,7 @@
 Case reader, row line, JSON Schemas, verdicts, pages and rulebook follow from it. A new house rule
 is an Enum and a row here, then `python -m schema.house_rules.json_schema`, which writes it into
 the JSON Schemas, and the translations of its printed sentence in `templates/locale`. What it does
-to play is for the engine, which asks whether its reading is among those switched on.
+to play is for `checker/rules`, which asks whether its reading is among those switched on.
 """
 
 from dataclasses import dataclass
@@ -77,7 +77,7 @@ class HouseRule:
 
     def reading_of(self, value: object) -> RuleReading | None:
         """Return the reading with this value in JSON, None for no value of it: 1 is not true."""
-        for reading in (self.own, self.house):
+        for reading in self.readings:
             if type(value) is type(reading.in_json) and value == reading.in_json:
                 return reading
         return None

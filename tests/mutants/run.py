@@ -19,8 +19,8 @@ from cosmic_ray.work_item import TestOutcome
 from tests.mutants.report import Tried, changed_lines
 from tests.mutants.rooms import OPERATORS, Room
 from tests.mutants.sample import draw
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "output", "build", "dist", "*.egg-info")
 COPIES = 2  # at work at once
 TOOL, CONFIG, SESSION = "cosmic_ray.cli", "mutants.toml", "mutants.sqlite"

@@ -1,12 +1,10 @@
 """The report: counts of each module, the rate, and survivors that nobody has explained."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.mutants.report import Tried, changed_lines, explained, rate, report
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 DIFF = """--- mutation diff ---
 --- a/room/one.py
 +++ b/room/one.py

@@ -6,17 +6,6 @@ from typing import Any
 from schema.checks.all_checks import check_deck
 from schema.common.problems import Problem
 from schema.json_text.document import parse
-from tests.places import DECK_FILE, SMALL_FILE
-
-
-def small() -> Any:
-    """Return a fresh document of the small deck, which says its own totals."""
-    return json.loads(SMALL_FILE.read_text("utf-8"))
-
-
-def standard() -> Any:
-    """Return a fresh document of the standard deck."""
-    return json.loads(DECK_FILE.read_text("utf-8"))
 
 
 def problems_of(document: Any) -> tuple[Problem, ...]:

@@ -1,1 +1,1 @@
-"""Tests of `generator/images`."""
+"""Tests of `generator/charts`."""

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pikepdf
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.drawing.geometry import Box
@@ -42,7 +42,7 @@ OPTIONS = st.tuples(
 ).map(lambda parts: [word for part in parts for word in part])  # fmt: skip
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30)
 @given(OPTIONS)
 def test_options_give_right_files_or_a_clear_refusal(options: list[str]) -> None:
     with TemporaryDirectory() as folder:

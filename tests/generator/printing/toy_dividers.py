@@ -10,9 +10,7 @@ from generator.sheets.option import Option
 from generator.sheets.printable import Run
 from generator.sheets.products import OwnCards
 
-TOYS = Option(
-    "--toys", "toys", "How many toy dividers.", default=2, read=int, limits=(1, 9)
-)  # fmt: skip
+TOYS = Option("--toys", "toys", "How many toy dividers.", default=2, read=int, limits=(1, 9))
 STEP = "Print {file} on the toy printer."
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from schema.checks.contrast import VIEWS, Triple, difference, seen_colours
 from schema.common.problems import Severity
-from tests.schema.samples import problems_of, small, standard, told
+from tests.schema.decks import small, standard
+from tests.schema.samples import problems_of, told
 
 # Pairs of Sharma, Wu, Dalal (2005), table 1.
 PUBLISHED: list[tuple[Triple, Triple, float]] = [

@@ -12,9 +12,10 @@ from schema.checks.all_checks import check_deck
 from schema.checks.findings import Path
 from schema.common.problems import Severity, pointer
 from schema.json_text.document import parse
-from tests.schema.samples import problems_of, small, standard
+from tests.schema.decks import small, standard
+from tests.schema.samples import problems_of
 
-DECKS = {"small": small(), "standard": standard()}
+DECKS: dict[str, Any] = {"small": small(), "standard": standard()}
 EXAMPLES = 40  # of each deck and kind of mistake; thousands were tried when this was written
 IDS = {"start": "S", "journey": "J", "goals": "G", "tokens": "B"}
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from schema.checks import reachable
 from schema.checks.findings import Health
 from schema.checks.reachable import Stock
-from tests.schema.samples import small, standard, told
+from tests.schema.decks import small, standard
+from tests.schema.samples import told
 
 UNREACHABLE = [("goal-unreachable", "/goals/0")]
 

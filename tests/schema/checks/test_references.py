@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.schema.decks import standard
-from tests.schema.samples import problems_of, small, told
+from tests.schema.decks import small, standard
+from tests.schema.samples import problems_of, told
 
 
 def renamed(document: Any, old: str, new: str, *, cards: int) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 from schema.deck.build import build_deck
 from schema.deck.fingerprint import fingerprint
-from tests.schema.samples import small
+from tests.schema.decks import small
 
 # The small deck reduced by hand to what the rules use (contract 1).
 REDUCED = {

@@ -11,7 +11,8 @@ import pytest
 from schema.checks.all_checks import check_deck
 from schema.json_text.document import parse
 from tests.places import DECK_FILE
-from tests.schema.samples import standard, told
+from tests.schema.decks import standard
+from tests.schema.samples import told
 
 TEXT = DECK_FILE.read_text("utf-8")
 CARD = re.compile(r'    \{"id": "J04".*?\n(?=    \{"id": "J05")', re.DOTALL)
