@@ -6,7 +6,7 @@ The directions are the contracts of import-linter in `setup.cfg`, one line a flo
 import ast
 import re
 import sys
-from collections import Counter
+from collections import defaultdict
 from configparser import ConfigParser
 from pathlib import Path
 from subprocess import CompletedProcess, run
@@ -87,20 +87,27 @@ def test_room_that_stands_on_no_floor_is_found(toy_house: Path) -> None:
     assert lint(toy_house).returncode == 1
 
 
-def folders() -> list[Path]:
-    """Return every folder of the three packages."""
-    inits = (path for package in PACKAGES for path in (ROOT / package).rglob("__init__.py"))
+def folders(root: Path = ROOT) -> list[Path]:
+    """Return every folder of the three packages, or of their tests."""
+    inits = (path for package in PACKAGES for path in (root / package).rglob("__init__.py"))
     return [path.parent for path in inits]
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda path: str(path.relative_to(ROOT)))
+def modules() -> dict[Path, ast.Module]:
+    """Return every module of the three packages, parsed."""
+    paths = [path for folder in folders() for path in folder.glob("*.py")]
+    return {path.relative_to(ROOT): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+@pytest.mark.parametrize(
+    "folder", [*folders(), *folders(ROOT / "tests")], ids=lambda path: str(path.relative_to(ROOT))
+)
 def test_folder_holds_no_more_modules_than_one_takes_in_at_a_glance(folder: Path) -> None:
     assert len({*folder.glob("*.py")} - {folder / "__init__.py"}) <= MOST_MODULES
 
 
 def test_no_module_is_too_long() -> None:
-    modules = [path for folder in folders() for path in folder.glob("*.py")]
-    lines = {path: len(path.read_text("utf-8").splitlines()) for path in modules}
+    lines = {path: len((ROOT / path).read_text("utf-8").splitlines()) for path in modules()}
     assert {path: n for path, n in lines.items() if n > MOST_LINES} == {}
 
 
@@ -115,6 +122,8 @@ def test_inits_hold_a_docstring_alone() -> None:
 
 # Folders of tests that are no room's: what they hold belongs to several.
 OWN = {"checker/reference", "checker/random_cases", "checker/web/serving", "schema/standard"}
+# Rooms without a folder of tests: those of the room around them look at what they draw.
+UNTESTED = {"generator/scenery/base", "generator/scenery/motifs", "generator/scenery/places"}
 
 
 def test_tests_mirror_the_rooms() -> None:
@@ -123,20 +132,82 @@ def test_tests_mirror_the_rooms() -> None:
         for package in PACKAGES
         for path in (ROOT / "tests" / package).rglob("test_*.py")
     }
-    rooms = {str(folder.relative_to(ROOT)) for folder in folders()}
-    assert tests - rooms - OWN == set()
+    rooms = {str(folder.relative_to(ROOT)) for folder in folders()} - {*PACKAGES}
+    assert tests - rooms - {*PACKAGES} == OWN
+    assert rooms - tests == UNTESTED
 
 
-def test_no_two_public_classes_share_a_name() -> None:
-    modules = [path for folder in folders() for path in folder.glob("*.py")]
-    names = Counter(
-        node.name
-        for path in modules
-        for node in ast.parse(path.read_text("utf-8")).body
-        if isinstance(node, ast.ClassDef) and node.name[0] != "_"
-    )
-    assert {name for name, times in names.items() if times > 1} == set()
-    assert not names.keys() & {"Path"}  # pathlib's
+def named(node: ast.stmt) -> tuple[str, str]:
+    """Return the name that a statement gives to a class or a type, and what it is; else nothing.
+
+    A type's name is written as a class is; a variable of types is not told apart by its name.
+    """
+    match node:
+        case ast.ClassDef():
+            return ("", "") if node.name.startswith("_") else (node.name, "class")
+        case ast.AnnAssign(target=ast.Name() as name) | ast.Assign(targets=[ast.Name() as name]):
+            value = ast.unparse(node.value) if node.value else ""
+            is_type = re.fullmatch(r"[A-Z][a-z]\w*", name.id) and "TypeVar" not in value
+            return (name.id, value) if is_type else ("", "")
+    return "", ""
+
+
+def test_no_name_of_a_class_or_type_has_two_meanings() -> None:
+    meanings = defaultdict(list)
+    for path, tree in modules().items():
+        for name, meaning in map(named, tree.body):
+            meanings[name].append(str(path) if meaning == "class" else meaning)
+    del meanings[""]
+    assert {name: each for name, each in meanings.items() if len({*each}) > 1} == {}
+    assert not meanings.keys() & {"Path", "Reel", "Press", "Studio", "Setting"}
+
+
+def calls(tree: ast.Module) -> set[str]:
+    """Return the names of all functions and methods that a module calls."""
+    called = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return {ast.unparse(function).rpartition(".")[2] for function in called}
+
+
+def imports(tree: ast.Module) -> set[str]:
+    """Return the packages that a module imports, at its top or later."""
+    nodes = list(ast.walk(tree))
+    names = {name.name for node in nodes if isinstance(node, ast.Import) for name in node.names}
+    names |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
+    return {name.split(".")[0] for name in names}
+
+
+def test_only_horizon_finds_a_module_by_its_name() -> None:
+    """Nothing else would be seen by those who look at the imports."""
+    found = {
+        path for path, tree in modules().items() if calls(tree) & {"import_module", "__import__"}
+    }
+    assert found == set()
+
+
+def test_one_module_writes_files_and_makes_folders() -> None:
+    """Beside it the store of developed photographs makes its folder, which is nobody's output."""
+    writing = {"write_bytes", "write_text", "mkdir", "makedirs"}
+    found = {str(path) for path, tree in modules().items() if calls(tree) & writing}
+    assert found == {"schema/common/files.py", "generator/photos/store.py"}
+
+
+def test_schema_draws_nothing() -> None:
+    drawing = {"PIL", "reportlab", "pypdfium2"}
+    found = {path for path, tree in modules().items() if imports(tree) & drawing}
+    assert {path for path in found if path.parts[0] == "schema"} == set()
+    assert found
+
+
+def test_no_test_looks_at_the_clock() -> None:
+    """Benchmarks compare, and a run of mutants ends; a test that took long has not failed."""
+    timed = {"perf_counter", "monotonic", "process_time", "time_ns", "time.time"}
+    found = set()
+    for path in (ROOT / "tests").rglob("*.py"):
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        read = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute | ast.Name)}
+        if any(each == name or each.endswith(f".{name}") for each in read for name in timed):
+            found.add(str(path.relative_to(ROOT / "tests")))
+    assert {each for each in found if not each.startswith("benchmarks/")} == {"mutants/run.py"}
 
 
 def test_map_for_contributors_shows_each_room_once() -> None:
@@ -157,3 +228,21 @@ def test_changes_for_contributors_name_rooms_that_are_there() -> None:
     templates = {path for path in (ROOT / "templates").iterdir() if path.is_dir()}
     assert {ROOT / place for found in places for place in found} <= {*folders(), *templates}
     assert all(places)
+
+
+WALKS = ("printable", "target", "house rule", "landscape", "language", "check of the deck")
+
+
+def test_walks_for_contributors_lead_to_what_is_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    walks = text.split("### Six walks")[1].split("\n## ")[0]
+    for name in WALKS:
+        assert f"**A new {name}.**" in walks
+    folder, missing = ROOT, set()
+    for place in re.findall(r"`([a-z][\w./]*\.(?:py|md|json)|[a-z]\w*/[\w/]+)`", walks):
+        whole = ROOT / place.replace("LANGUAGE", "de")
+        if whole.exists():  # a file named next without its folder lies in the same one
+            folder = whole if whole.is_dir() else whole.parent
+        elif not (folder / place).exists():
+            missing.add(place)
+    assert missing == set()

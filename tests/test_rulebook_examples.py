@@ -12,7 +12,7 @@ from checker.judging.judge import judge
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note
 from generator.rulebook.blocks import (
-    Block,
+    Element,
     Example,
     Heading,
     Pages,
@@ -20,8 +20,8 @@ from generator.rulebook.blocks import (
     Rows,
     Ruling,
     SideBySide,
+    Spans,
     Text,
-    Words,
     plain,
 )
 from generator.rulebook.markup import read_pages
@@ -55,11 +55,11 @@ def pages(language: str) -> Pages:
 
 
 @cache
-def blocks(language: str) -> tuple[Block, ...]:
+def blocks(language: str) -> tuple[Element, ...]:
     return tuple(flat for page in pages(language) for block in page for flat in _flat(block))
 
 
-def _flat(block: Block) -> Iterator[Block]:
+def _flat(block: Element) -> Iterator[Element]:
     if isinstance(block, SideBySide):
         yield block.picture
         for inside in block.blocks:
@@ -68,7 +68,7 @@ def _flat(block: Block) -> Iterator[Block]:
         yield block
 
 
-def words(block: Block) -> Words:
+def words(block: Element) -> Spans:
     if isinstance(block, Rows):
         return tuple(span for row in block.rows for cell in row for span in cell)
     return block.words if isinstance(block, (Text, Ruling, Heading)) else ()

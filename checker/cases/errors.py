@@ -1,9 +1,6 @@
 """The record of an error in a case, whoever finds it: a reader of its shape, or a judge."""
 
-from schema.common.problems import Problem, Severity, pointer
-
-Pointer = tuple[str | int, ...]
-"""A place in a case: the keys and indexes that lead to it, ("placements", 3, "card")."""
+from schema.common.problems import Pointer, Problem, Severity, pointer
 
 
 def error(

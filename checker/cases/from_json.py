@@ -31,11 +31,11 @@ from checker.cases.case import (
     RowToken,
     TableCase,
 )
-from checker.cases.errors import Pointer, error
+from checker.cases.errors import error
 from checker.cases.house_rules import DEFAULT, HouseRules
 from schema.common.language import _, language
 from schema.common.lists import any_of
-from schema.common.problems import Problem
+from schema.common.problems import Pointer, Problem
 from schema.common.suggest import nearest
 from schema.house_rules.table import HOUSE_RULES, RuleReading
 

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from checker.cases.case import MOST_PLACEMENTS, FinalCase, Head, Log, Placement
-from checker.cases.errors import Pointer, error
+from checker.cases.errors import error
 from checker.rules.goals import is_one_per_type
 from schema.common.language import _, language
 from schema.common.lists import any_of
-from schema.common.problems import Problem
+from schema.common.problems import Pointer, Problem
 from schema.deck.model import Deck
 
 NOTHING_SCORED = -1

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
-from checker.cases.errors import Pointer, error
+from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
 from checker.histories.histories import Edge, Histories, Node, Range, Sides, count_orders
@@ -18,7 +18,7 @@ from checker.rules.engine import Illegal, Middle, why_not_there
 from checker.rules.goals import is_met
 from schema.common.language import _, language
 from schema.common.lists import all_of
-from schema.common.problems import Problem
+from schema.common.problems import Pointer, Problem
 from schema.deck.model import Deck, Goal, Token, Type
 
 MOST_EXAMPLES = 12  # about a millisecond each when a claimed total is impossible

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Head, Log, LogCase
-from checker.cases.errors import Pointer
 from checker.cases.to_line import format_line
 from checker.judging.case_faults import (
     NOTHING_SCORED,
@@ -28,7 +27,7 @@ from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlaceme
 from checker.rules.engine import Middle, Refusal, State, begin, end_points, take_turn
 from checker.rules.goals import first_of_each_type
 from schema.common.language import _
-from schema.common.problems import Problem, Severity, pointer
+from schema.common.problems import Pointer, Problem, Severity, pointer
 from schema.deck.model import Deck, Goal, Type
 
 

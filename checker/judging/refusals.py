@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from checker.cases.errors import Pointer
 from checker.rules.engine import Illegal, Refusal, Value
 from schema.common.language import N_, _
-from schema.common.problems import Problem, Severity, pointer
+from schema.common.problems import Pointer, Problem, Severity, pointer
 
 ONE_OF_EACH = N_("one token of each type is all a player may have")
 _WORDS: Mapping[Illegal, tuple[str, str]] = {  # message and hint

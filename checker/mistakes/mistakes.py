@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from checker.cases.case import LogCase
 from checker.cases.house_rules import HouseRules
-from checker.mistakes.paid_lines import PaidLine, Place, lines_of
+from checker.mistakes.paid_lines import LinePlace, PaidLine, lines_of
 from checker.mistakes.readings import (
     READINGS,
     START_CARD_COUNTED,
@@ -91,7 +91,7 @@ class _Misread(NamedTuple):
     changes: dict[int, int]
 
 
-def claimed_points_mistakes(play: Play, place: Place, claimed: int) -> Mistakes:
+def claimed_points_mistakes(play: Play, place: LinePlace, claimed: int) -> Mistakes:
     """Return the readings that make the claimed points, which differ, of one Note or one claim.
 
     A claim that was refused pays nothing, save under the other reading of the Start card.
@@ -255,7 +255,7 @@ def _left_out_clause(line: PaidLine) -> Callable[[], str]:
     )
 
 
-def _start_card(play: Play, claimed: int, place: Place | None = None) -> list[_Way]:
+def _start_card(play: Play, claimed: int, place: LinePlace | None = None) -> list[_Way]:
     """R7: return the other reading of "exactly N cards" if it makes the points, or the total."""
     goals = [
         goal.id
@@ -289,7 +289,7 @@ def _judged_again(play: Play, rules: HouseRules) -> tuple[list[ScoredPlacement],
     return placements, state.points + end_points(state)
 
 
-def _figure(placements: Sequence[ScoredPlacement], place: Place) -> int:
+def _figure(placements: Sequence[ScoredPlacement], place: LinePlace) -> int:
     number, claim = place
     placed = placements[number - 1]
     return placed.note.points if claim is None else placed.claims[claim].points

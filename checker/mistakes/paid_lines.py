@@ -14,7 +14,7 @@ from checker.rules.notes import Held
 from schema.deck.model import Card, Deck, Token, Type
 
 NOTHING: Mapping[str, int] = {}
-Place = tuple[int, int | None]
+LinePlace = tuple[int, int | None]
 """Where a line stands in a log: number of the placement, index of the claim (None for a Note)."""
 
 
@@ -28,7 +28,7 @@ class PaidLine(NamedTuple):
     `held` are as they were then, this token included; `final` is the row at the end.
     """
 
-    place: Place
+    place: LinePlace
     new: Card
     card: Card | None
     token: Token | None

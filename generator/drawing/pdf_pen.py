@@ -4,7 +4,8 @@ Inside its page the unit is the millimetre and y runs down; the conversion to po
 PDF's upward y happens once, in the page's first operator.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
@@ -21,6 +22,29 @@ from generator.drawing.text import LaidText
 MM = 72 / 25.4  # points in a millimetre
 
 
+def _millimetres(height: float, scale: float = 1) -> Matrix:
+    """Return what makes points that run up from the bottom of `height` mm millimetres down."""
+    return Matrix(MM * scale, 0, 0, -MM * scale, 0, height * MM)
+
+
+@contextmanager
+def in_millimetres(canvas: Canvas, height: float, scale: float = 1) -> Iterator["PdfPen"]:
+    """Within, a pen draws in mm, enlarged by `scale`, from the top left corner of `height` mm."""
+    canvas.saveState()
+    canvas.transform(*_millimetres(height, scale))
+    yield PdfPen(canvas)
+    canvas.restoreState()
+
+
+@contextmanager
+def in_points(canvas: Canvas, height: float) -> Iterator[None]:
+    """Within, a page of `height` mm that a pen has begun has reportlab's points, upwards."""
+    canvas.saveState()
+    canvas.transform(1 / MM, 0, 0, -1 / MM, 0, height)
+    yield
+    canvas.restoreState()
+
+
 class PdfPen(OperatorPen):
     """Draws on the canvas' current page, millimetres from the page's top left corner."""
 
@@ -31,7 +55,7 @@ class PdfPen(OperatorPen):
     def begin_page(self, width: float, height: float, matrix: Matrix = SAME) -> None:
         """Set the page's size in mm and lay the coordinates; all on it goes by the matrix."""
         self._canvas.setPageSize((width * MM, height * MM))
-        self._canvas.transform(MM, 0, 0, -MM, 0, height * MM)
+        self._canvas.transform(*_millimetres(height))
         if matrix != SAME:
             self.put(f"{' '.join(f'{n:.6f}' for n in matrix)} cm")
 

@@ -11,7 +11,7 @@ from generator.drawing.photo import Album
 from generator.errors import FaceError
 from generator.faces.back import back_faces
 from generator.faces.context import FaceContext
-from generator.faces.face import Face, Paint
+from generator.faces.face import Face, PaintFace
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
 from generator.faces.start import start_face
@@ -82,9 +82,11 @@ def _inked(context: FaceContext, face: Face) -> Face:
     return face
 
 
-def _paint_grey(paint: Paint, pen: Pen, bleed: float) -> None:
+def _paint_grey(paint: PaintFace, pen: Pen, bleed: float) -> None:
     paint(GreyPen(pen), bleed)
 
 
-def _paint_saving(paint: Paint, kept: frozenset[str], ink: str, pen: Pen, bleed: float) -> None:
+def _paint_saving(
+    paint: PaintFace, kept: frozenset[str], ink: str, pen: Pen, bleed: float
+) -> None:
     paint(SaverPen(pen, kept, ink), bleed)

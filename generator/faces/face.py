@@ -7,7 +7,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 
-Paint = Callable[[Pen, float], None]
+PaintFace = Callable[[Pen, float], None]
 MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
 KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the letter of their ids
 
@@ -26,7 +26,7 @@ class Face:
     width: float
     height: float
     corner: float
-    paint: Paint
+    paint: PaintFace
     back: str = ""
 
     @property

@@ -17,10 +17,10 @@ class Span:
     worked: str = ""
 
 
-Words = tuple[Span, ...]
+Spans = tuple[Span, ...]
 
 
-def plain(words: Words) -> str:
+def plain(words: Spans) -> str:
     """Return the words without their style."""
     return "".join(span.text for span in words)
 
@@ -31,14 +31,14 @@ class Heading:
 
     level: int
     rule: str
-    words: Words
+    words: Spans
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
     """A paragraph, or an entry of a list when `mark` is its bullet or number."""
 
-    words: Words
+    words: Spans
     mark: str = ""
 
 
@@ -47,7 +47,7 @@ class Ruling:
     """A ruling by its name, or a house rule, which a group may switch on, by its letter."""
 
     key: str
-    words: Words
+    words: Spans
     is_house_rule: bool = False
 
 
@@ -57,7 +57,7 @@ class Picture:
 
     name: str
     shown: tuple[str, ...]
-    caption: Words = ()
+    caption: Spans = ()
     place: str = field(default="", compare=False)
 
 
@@ -72,7 +72,7 @@ class Example:
 class Rows:
     """A table of two columns or more."""
 
-    rows: tuple[tuple[Words, ...], ...]
+    rows: tuple[tuple[Spans, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,8 @@ class SideBySide:
 
     share: float
     picture: Picture
-    blocks: tuple["Block", ...]
+    blocks: tuple["Element", ...]
 
 
-Block = Heading | Text | Ruling | Picture | Example | Rows | SideBySide
-Pages = tuple[tuple[Block, ...], ...]
+Element = Heading | Text | Ruling | Picture | Example | Rows | SideBySide
+Pages = tuple[tuple[Element, ...], ...]

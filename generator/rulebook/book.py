@@ -7,7 +7,8 @@ from reportlab.platypus import Flowable
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.drawing.pdf_pen import MM, PdfPen
+from generator.drawing.pdf_pen import MM, in_millimetres, in_points
+from generator.drawing.pen import Pen
 from generator.errors import FaceError
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
@@ -82,16 +83,15 @@ class Book:
     def draw(self, canvas: Canvas, leaf: Leaf) -> None:
         """Draw the leaf on a page in millimetres, its top left corner at (0, 0)."""
         form, scale = self.form, self.form.scale
-        canvas.saveState()
-        canvas.transform(1 / MM, 0, 0, -1 / MM, 0, form.height)
-        _draw_leaf(canvas, self.flow, form, leaf.number)
         left = form.spare[0] * MM
         top = (form.height - form.spare[1] + form.higher) * MM
         width, height = TEXT.w * scale * MM, TEXT.h * scale * MM
-        for part, y in leaf.parts:
-            _width, tall = part.wrapOn(canvas, width, height)
-            part.drawOn(canvas, left, top - y - tall)
-        canvas.restoreState()
+        with in_points(canvas, form.height):
+            with in_millimetres(canvas, form.height) as pen:
+                _draw_leaf(pen, self.flow, form, leaf.number)
+            for part, y in leaf.parts:
+                _width, tall = part.wrapOn(canvas, width, height)
+                part.drawOn(canvas, left, top - y - tall)
 
 
 def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
@@ -145,12 +145,10 @@ def _spread(parts: list[Flowable], width: float, height: float) -> None:
             gap.height += growth
 
 
-def _draw_leaf(canvas: Canvas, flow: Flow, form: Format, number: int) -> None:
+def _draw_leaf(page: Pen, flow: Flow, form: Format, number: int) -> None:
     """Draw the album's leaf, the strips of tape that hold it, and the page number."""
-    canvas.saveState()
-    canvas.transform(MM, 0, 0, -MM, 0, form.height * MM)
     context = flow.context
-    pen = inked_pen(PdfPen(canvas), context.face_context.look.ink)
+    pen = inked_pen(page, context.face_context.look.ink)
     leaf = Box(0, 0, form.width, form.height).grown(-form.edge)
     with pen.thinned(0.14), pen.placed(0.3, SHADED):
         pen.fill(Outline().rounded(leaf, 2.5), SHADOW)
@@ -165,4 +163,3 @@ def _draw_leaf(canvas: Canvas, flow: Flow, form: Format, number: int) -> None:
         tall = min(6 * form.scale, room - 1)
         box = Box(form.width / 2 - 10, leaf.bottom - (room + tall) / 2, 20, tall)
         context.write(pen, str(number), box, "hand", 14 * form.scale, 10)
-    canvas.restoreState()

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.rulebook.blocks import Block, Pages, Picture, SideBySide
+from generator.rulebook.blocks import Element, Pages, Picture, SideBySide
 from generator.rulebook.rows import read_row
 from generator.style.look import Look
 from generator.style.style import Style
@@ -37,7 +37,7 @@ def with_examples(
     return {**faces, **{face: laid[face] for face in named if face in laid}}
 
 
-def _named(blocks: Iterable[Block]) -> Iterator[str]:
+def _named(blocks: Iterable[Element]) -> Iterator[str]:
     """Yield the ids of the faces that the blocks' figures name."""
     for block in blocks:
         if isinstance(block, SideBySide):

@@ -10,12 +10,12 @@ from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.drawing.pdf_pen import MM, PdfPen
+from generator.drawing.pdf_pen import MM, in_millimetres
 from generator.drawing.pen import Pen
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.rulebook.blocks import (
-    Block,
+    Element,
     Example,
     Heading,
     Picture,
@@ -23,8 +23,8 @@ from generator.rulebook.blocks import (
     Ruling,
     SideBySide,
     Span,
+    Spans,
     Text,
-    Words,
     plain,
 )
 from generator.rulebook.figures import figure
@@ -48,10 +48,8 @@ class FigureFlowable(Flowable):  # type: ignore[misc] # reportlab has no types
 
     def draw(self) -> None:
         """Draw it, its lower left corner at (0, 0)."""
-        self.canv.saveState()
-        self.canv.transform(MM * self._scale, 0, 0, -MM * self._scale, 0, self.height)
-        self._figure.paint(inked_pen(PdfPen(self.canv), self._ink))
-        self.canv.restoreState()
+        with in_millimetres(self.canv, self._figure.height * self._scale, self._scale) as pen:
+            self._figure.paint(inked_pen(pen, self._ink))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +60,12 @@ class Flow:
     width: float
     scale: float = 1.0
 
-    def flowables(self, blocks: tuple[Block, ...], width: float | None = None) -> list[Flowable]:
+    def flowables(self, blocks: tuple[Element, ...], width: float | None = None) -> list[Flowable]:
         """Return the flowables of the blocks in a column so many mm wide (before scaling)."""
         column = self.width if width is None else width
         return [part for block in blocks for part in self._of(block, column)]
 
-    def _of(self, block: Block, width: float) -> list[Flowable]:
+    def _of(self, block: Element, width: float) -> list[Flowable]:
         match block:
             case Heading():
                 return self._heading(block, width)
@@ -94,7 +92,7 @@ class Flow:
         """Return a table's font, though its cells have their own: else it names Helvetica."""
         return ("FONTNAME", (0, 0), (-1, -1), self._style("text").fontName)
 
-    def _paragraph(self, words: Words, style: str, bullet: str | None = None) -> Paragraph:
+    def _paragraph(self, words: Spans, style: str, bullet: str | None = None) -> Paragraph:
         font = self.context.style.fonts["hand" if style == "title" else "clear"]
         text = plain(words)
         for letter in set(text) - set("\n"):

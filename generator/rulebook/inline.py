@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from generator.rulebook.blocks import Span, Words
+from generator.rulebook.blocks import Span, Spans
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -27,7 +27,7 @@ class MarkupError(Exception):
         self.node = node
 
 
-def read_words(node: "SyntaxTreeNode", *, is_bold: bool = False) -> Words:
+def read_words(node: "SyntaxTreeNode", *, is_bold: bool = False) -> Spans:
     """Return the words of a node's text; raises MarkupError for what is none."""
     words = tuple(_parted(_spans(node, is_bold=is_bold, is_slanted=False)))
     for span in words:

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from generator.errors import TemplateError
 from generator.rulebook.blocks import (
-    Block,
+    Element,
     Example,
     Heading,
     Pages,
@@ -20,8 +20,8 @@ from generator.rulebook.blocks import (
     Rows,
     Ruling,
     SideBySide,
+    Spans,
     Text,
-    Words,
     plain,
 )
 from generator.rulebook.inline import HELP, MarkupError, read_words
@@ -47,7 +47,7 @@ def read_pages(source: str, file: str) -> Pages:
     Raises TemplateError with a line for each mistake: file and line, what, the cure.
     """
     reader = _Reader(source, file)
-    pages: list[list[Block]] = [[]]
+    pages: list[list[Element]] = [[]]
     mistakes: list[str] = []
     for node in _tree(source).children:
         if node.type == "hr":
@@ -87,7 +87,7 @@ class _Reader:
             node = node.parent
         return f"{self._file}:{_start(node) + 1}"
 
-    def read(self, node: "SyntaxTreeNode") -> Iterator[Block]:
+    def read(self, node: "SyntaxTreeNode") -> Iterator[Element]:
         """Yield the blocks of a node."""
         match node.type:
             case "heading":
@@ -108,14 +108,14 @@ class _Reader:
                 name = NAMES.get(other, other.replace("_", " "))
                 raise MarkupError(node, f"no {name} can stand here; {HELP}")
 
-    def _paragraph(self, node: "SyntaxTreeNode") -> Block:
+    def _paragraph(self, node: "SyntaxTreeNode") -> Element:
         image, *others = node.children[0].children
         if image.type != "image" or others:
             return Text(read_words(node))
         name, *shown = unquote(str(image.attrs["src"])).split() or [""]
         return Picture(name, tuple(shown), read_words(image), self.place(node))
 
-    def _container(self, node: "SyntaxTreeNode") -> Iterator[Block]:
+    def _container(self, node: "SyntaxTreeNode") -> Iterator[Element]:
         words = node.info.split()
         if words and not self._is_closed(node):
             raise MarkupError(node, f"'::: {' '.join(words)}' is never closed; end it with ':::'")
@@ -189,7 +189,7 @@ def _house_rules() -> Iterator[Ruling]:
         yield Ruling(rule.letter, read_words(paragraph), is_house_rule=True)
 
 
-def _only_words(node: "SyntaxTreeNode", what: str) -> Words:
+def _only_words(node: "SyntaxTreeNode", what: str) -> Spans:
     """Return the words of the one paragraph that a node holds."""
     if [child.type for child in node.children] != ["paragraph"]:
         raise MarkupError(node, f"{what} is one paragraph")

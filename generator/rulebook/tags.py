@@ -5,10 +5,10 @@ from html import escape
 from itertools import islice
 
 from generator.drawing.text import UNBROKEN
-from generator.rulebook.blocks import Span, Words
+from generator.rulebook.blocks import Span, Spans
 
 
-def tagged(words: Words) -> str:
+def tagged(words: Spans) -> str:
     """Return the words with reportlab's tags for bold and slanted."""
     texts = _kept_together([_bound(span) for span in words])
     return "".join(_tag(span, text) for span, text in zip(words, texts, strict=True))

@@ -3,10 +3,10 @@
 from typing import Any
 
 from schema.checks.content import check_content
-from schema.checks.findings import Finding, Health, Path, to_problems
+from schema.checks.findings import Finding, Health, to_problems
 from schema.checks.shape import check_shape
 from schema.checks.totals import has_own_totals
-from schema.common.problems import Problem
+from schema.common.problems import Pointer, Problem
 from schema.json_text.document import Source
 
 
@@ -41,7 +41,7 @@ def _without_follow_ups(document: Any, shape: list[Finding], health: Health) -> 
     ]
 
 
-def _path(pointer: str) -> Path:
+def _path(pointer: str) -> Pointer:
     """Return the path of a pointer; a step of digits counts as an index, as in every deck."""
     steps = (step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:])
     return tuple(int(step) if step.isdecimal() else step for step in steps)

@@ -13,25 +13,25 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from schema.checks.findings import Finding, Health, Path, entries
-from schema.common.problems import Severity
+from schema.checks.findings import Finding, Health, entries
+from schema.common.problems import Pointer, Severity
 from schema.json_text.wording import shown
 
 Triple: TypeAlias = tuple[float, float, float]
-Matrix: TypeAlias = tuple[Triple, Triple, Triple]
+ColourMatrix: TypeAlias = tuple[Triple, Triple, Triple]
 
 LEAST = 10.0  # CIEDE2000 under which two colours count as too alike (contract 2)
 LEAST_GREY = 3.0  # in grey, where the patterns help
 _TAPES = 100  # as many are compared; nobody can tell a hundred colours apart
 
-_TO_XYZ: Matrix = (
+_TO_XYZ: ColourMatrix = (
     (0.4124564, 0.3575761, 0.1804375),
     (0.2126729, 0.7151522, 0.0721750),
     (0.0193339, 0.1191920, 0.9503041),
 )
 _WHITE: Triple = (0.95047, 1.0, 1.08883)  # D65
 _LUMINANCE: Triple = (0.2126, 0.7152, 0.0722)
-VIEWS: dict[str, Matrix] = {
+VIEWS: dict[str, ColourMatrix] = {
     "normal sight": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -53,10 +53,10 @@ VIEWS: dict[str, Matrix] = {
 
 
 def check_contrast(
-    document: dict[str, Any], health: Health, copied: set[Path]
+    document: dict[str, Any], health: Health, copied: set[Pointer]
 ) -> Iterator[Finding]:
     """Yield the warning `contrast`, at the later colour, for each two tapes too much alike."""
-    seen: list[tuple[Path, str, dict[str, Triple]]] = []
+    seen: list[tuple[Pointer, str, dict[str, Triple]]] = []
     for path, entry in entries(document, "tapes"):
         place = (*path, "colour")
         if path not in copied and "colour" in entry and health.is_sound(*place):
@@ -102,7 +102,7 @@ def _channel(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
 
-def _times(matrix: Matrix, colour: Triple) -> Triple:
+def _times(matrix: ColourMatrix, colour: Triple) -> Triple:
     """Return the matrix applied to a linear colour, kept within what a screen can show."""
     first, second, third = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, colour, strict=True)))) for row in matrix

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
-from schema.common.problems import Problem, Severity, pointer
+from schema.common.problems import Pointer, Problem, Severity, pointer
 from schema.json_text.document import Source
 from schema.json_text.faults import quoted
-
-Path: TypeAlias = tuple[str | int, ...]
 
 # The arrays of a deck, and what one element of each is called.
 KINDS = {
@@ -31,21 +29,21 @@ class Finding:
     """
 
     code: str
-    path: Path
+    path: Pointer
     text: str
     hint: str = ""
     severity: Severity = Severity.ERROR
     is_key: bool = False
-    spoils: tuple[Path, ...] | None = None
-    earlier: Path | None = None
+    spoils: tuple[Pointer, ...] | None = None
+    earlier: Pointer | None = None
 
 
 class Health:
     """Which parts of a document are sound: an element takes part in no check of a broken part."""
 
     def __init__(self, findings: Iterable[Finding] = ()) -> None:
-        self._spoilt: set[Path] = set()
-        self._touched: set[Path] = set()
+        self._spoilt: set[Pointer] = set()
+        self._touched: set[Pointer] = set()
         self.note(findings)
 
     def note(self, findings: Iterable[Finding]) -> None:
@@ -62,7 +60,7 @@ class Health:
         return all(path[:length] not in self._spoilt for length in range(len(path)))
 
 
-def entries(document: dict[str, Any], kind: str) -> Iterator[tuple[Path, dict[str, Any]]]:
+def entries(document: dict[str, Any], kind: str) -> Iterator[tuple[Pointer, dict[str, Any]]]:
     """Yield path and entry of each element of an array of the deck that is an object."""
     array = document.get(kind)
     if isinstance(array, list):
@@ -100,7 +98,7 @@ def _problem(source: Source, finding: Finding) -> Problem:
     )
 
 
-def describe(document: Any, path: Path) -> str:
+def describe(document: Any, path: Pointer) -> str:
     """Return the words for a place: `describe(deck, ("journey", 3, "icons", 0))` is `J04, icons`.
 
     An element without a usable id is counted from 1: `Journey card 4`.

@@ -3,19 +3,20 @@
 from collections.abc import Iterator
 from typing import Any
 
-from schema.checks.findings import Finding, Health, Path, entries, in_file_order
+from schema.checks.findings import Finding, Health, entries, in_file_order
+from schema.common.problems import Pointer
 
 CARD_KINDS = ("start", "journey", "goals", "tokens")
 MARKED_KINDS = ("start", "journey", "tokens")
 WORD_KINDS = ("tapes", "icons")
 
 
-def copies(document: dict[str, Any]) -> set[Path]:
+def copies(document: dict[str, Any]) -> set[Pointer]:
     """Return the paths of the elements equal to an earlier one of the same id, but for nothing.
 
     Such a copy is one mistake, told as its `duplicate-id`: no other check looks at it.
     """
-    found: set[Path] = set()
+    found: set[Pointer] = set()
     for kind in (*CARD_KINDS, *WORD_KINDS):
         seen: dict[str, list[dict[str, Any]]] = {}
         for path, entry in entries(document, kind):
@@ -35,7 +36,7 @@ def check_ids(document: dict[str, Any], health: Health) -> Iterator[Finding]:
     Tapes and icons share their ids: criteria name both in one list.
     """
     for kinds in (*((kind,) for kind in CARD_KINDS), WORD_KINDS):
-        first: dict[str, Path] = {}
+        first: dict[str, Pointer] = {}
         for kind in in_file_order(document, kinds):
             for path, entry in entries(document, kind):
                 if not health.is_sound(*path, "id") or "id" not in entry:
@@ -50,10 +51,10 @@ def check_ids(document: dict[str, Any], health: Health) -> Iterator[Finding]:
 
 
 def check_markers(
-    document: dict[str, Any], health: Health, copied: set[Path]
+    document: dict[str, Any], health: Health, copied: set[Pointer]
 ) -> Iterator[Finding]:
     """Yield `duplicate-marker` for each later element with an earlier one's marker."""
-    first: dict[int, Path] = {}
+    first: dict[int, Pointer] = {}
     for kind in in_file_order(document, MARKED_KINDS):
         for path, entry in entries(document, kind):
             place = (*path, "marker")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from schema.checks.findings import Finding, Health, Path, entries
-from schema.common.problems import Severity
+from schema.checks.findings import Finding, Health, entries
+from schema.common.problems import Pointer, Severity
 
 # The keys that a comparison relies on; what else is wrong with a card does not matter here.
 _USED = {
@@ -15,14 +15,14 @@ _USED = {
 
 
 def check_likeness(
-    document: dict[str, Any], health: Health, copied: set[Path]
+    document: dict[str, Any], health: Health, copied: set[Pointer]
 ) -> Iterator[Finding]:
     """Yield the warning `same-card-twice` at each later card that plays like an earlier one.
 
     Bonus tokens are no cards, and R1 itself has several of one value.
     """
     for kind in ("start", "journey", "goals"):
-        first: dict[object, tuple[Path, str]] = {}
+        first: dict[object, tuple[Pointer, str]] = {}
         for path, entry in entries(document, kind):
             if path in copied or not all(health.is_sound(*path, key) for key in _USED[kind]):
                 continue

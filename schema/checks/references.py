@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from schema.checks.findings import Finding, Health, Path, entries
+from schema.checks.findings import Finding, Health, entries
 from schema.checks.identity import WORD_KINDS
+from schema.common.problems import Pointer
 from schema.common.suggest import NEAR, closeness, did_you_mean, nearest
 from schema.json_text.faults import quoted
 
@@ -23,7 +24,7 @@ class _Use:
     """A place that names a tape or icon; `kinds` are those that it may name."""
 
     word: str
-    path: Path
+    path: Pointer
     kinds: tuple[str, ...]
     is_key: bool = False
 
@@ -34,13 +35,13 @@ class _Definitions:
 
     kind: str
     names: dict[str, str] = field(default_factory=dict)  # id: name
-    paths: dict[str, Path] = field(default_factory=dict)
+    paths: dict[str, Pointer] = field(default_factory=dict)
     broken: list[str] = field(default_factory=list)  # what stands where an id can't be used
     is_lost: bool = False  # there is no array to look into
 
 
 def check_references(
-    document: dict[str, Any], health: Health, copied: set[Path]
+    document: dict[str, Any], health: Health, copied: set[Pointer]
 ) -> Iterator[Finding]:
     """Yield `unknown-tape` and `unknown-icon`, but no follow-up of a broken definition."""
     defined = [_definitions(document, kind, health, copied) for kind in WORD_KINDS]
@@ -65,7 +66,7 @@ def check_references(
 
 
 def _definitions(
-    document: dict[str, Any], kind: str, health: Health, copied: set[Path]
+    document: dict[str, Any], kind: str, health: Health, copied: set[Pointer]
 ) -> _Definitions:
     made = _Definitions(kind, is_lost=not isinstance(document.get(kind), list))
     for path, entry in entries(document, kind):
@@ -113,7 +114,7 @@ def _uses(document: dict[str, Any], health: Health) -> Iterator[_Use]:
 
 
 def _listed(
-    entry: dict[str, Any], path: Path, kinds: tuple[str, ...], health: Health
+    entry: dict[str, Any], path: Pointer, kinds: tuple[str, ...], health: Health
 ) -> Iterator[_Use]:
     words = entry.get(str(path[-1]))
     for index, word in enumerate(words if isinstance(words, list) else ()):
@@ -121,7 +122,7 @@ def _listed(
             yield _Use(word, (*path, index), kinds)
 
 
-def _keys(entry: dict[str, Any], path: Path, kind: str, health: Health) -> Iterator[_Use]:
+def _keys(entry: dict[str, Any], path: Pointer, kind: str, health: Health) -> Iterator[_Use]:
     words = entry.get(str(path[-1]))
     if isinstance(words, dict):
         for word in words:

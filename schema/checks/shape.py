@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from schema.checks.findings import Finding, Path
+from schema.checks.findings import Finding
 from schema.common.paths import own_file
+from schema.common.problems import Pointer
 from schema.common.suggest import did_you_mean, nearest
 from schema.json_text import wording
 
@@ -31,7 +32,7 @@ _HOW_MANY = {"minProperties", "maxProperties"}
 class _Error:
     """What we use of jsonschema's error: the `keyword` and its `asked` value refuse `value`."""
 
-    path: Path
+    path: Pointer
     keyword: str
     asked: Any
     value: Any
@@ -56,8 +57,8 @@ def check_shape(document: Any, schema: str = "cards") -> list[Finding]:
 
     `schema` is `cards`, `case` or `verdict`: the file `SCHEMA.schema.json` beside this module.
     """
-    values: dict[Path, _Error] = {}
-    keys: dict[Path, _Keys] = defaultdict(_Keys)
+    values: dict[Pointer, _Error] = {}
+    keys: dict[Pointer, _Keys] = defaultdict(_Keys)
     findings: list[Finding] = []
     for number, error in enumerate(_errors(document, schema)):
         if number == MOST_ERRORS:
@@ -100,7 +101,7 @@ class _Keys:
         self.unknown += [key for key in error.value if key not in known]
         self.possible += [key for key in known if key not in error.value]
 
-    def findings(self, path: Path) -> Iterator[Finding]:
+    def findings(self, path: Pointer) -> Iterator[Finding]:
         """Yield a finding for each key, but one for an unknown key that stands for a missing."""
         missing = list(self.missing)
         for number, key in enumerate(self.unknown):
@@ -114,7 +115,7 @@ class _Keys:
             yield Finding("missing-key", path, f'the key "{key}" is missing', "add it",
                           spoils=((*path, key),))  # fmt: skip
 
-    def _unknown(self, path: Path, key: str, meant: list[str]) -> Finding:
+    def _unknown(self, path: Pointer, key: str, meant: list[str]) -> Finding:
         spoils = tuple((*path, one) for one in (key, *meant))
         if key in self.misplaced:
             text = f'the key "{key}" does not go with the others here'
@@ -128,7 +129,7 @@ class _Keys:
         return Finding("unknown-key", (*path, key), text, hint, is_key=True, spoils=spoils)
 
 
-def _value_finding(path: Path, error: _Error) -> Finding:
+def _value_finding(path: Pointer, error: _Error) -> Finding:
     text, hint = wording.wrong_value(error.keyword, error.value, error.schema)
     return Finding("schema", path, text, hint)
 

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from schema.checks.findings import Finding, Health, Path, entries
+from schema.checks.findings import Finding, Health, entries
+from schema.common.problems import Pointer
 
 # R1: 61 Journey cards, 5 Start cards, 12 Goal cards and 15 Bonus tokens, 4 and 5 of each type.
 STANDARD = {"start": 5, "journey": 61, "goals": 12, "tokens": 15}
@@ -37,7 +38,9 @@ def expected(document: dict[str, Any], kind: str, health: Health) -> int | None:
     return total
 
 
-def check_totals(document: dict[str, Any], health: Health, copied: set[Path]) -> Iterator[Finding]:
+def check_totals(
+    document: dict[str, Any], health: Health, copied: set[Pointer]
+) -> Iterator[Finding]:
     """Yield `wrong-count` at each array whose total is not the one it must have.
 
     Copies and elements that are no objects are told elsewhere: with or without them will do.
@@ -67,7 +70,7 @@ def _wrong_total(kind: str, count: int, wanted: int, is_own: bool) -> Finding:
 
 
 def _wrong_types(
-    document: dict[str, Any], kind: str, health: Health, copied: set[Path]
+    document: dict[str, Any], kind: str, health: Health, copied: set[Pointer]
 ) -> Iterator[Finding]:
     """Yield `wrong-count` when the types of the standard game's goals or tokens are not even."""
     found: Counter[str] = Counter()

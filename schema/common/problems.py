@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+Pointer = tuple[str | int, ...]
+"""A place in a document: the keys and indexes that lead to it, ("placements", 3, "card")."""
+
 
 class Severity(StrEnum):
     """How grave a problem is (contract 2 and 4)."""

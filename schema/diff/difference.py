@@ -19,7 +19,7 @@ from schema.diff.changes import (
     FieldChange,
     Version,
 )
-from schema.diff.face_fields import OWN_FIELDS, Key, Seen, label_of, seen_on_faces
+from schema.diff.face_fields import OWN_FIELDS, FaceFields, Key, label_of, seen_on_faces
 from schema.diff.moves import find_moves
 from schema.diff.renames import find_renames
 
@@ -203,7 +203,7 @@ def _what(old_id: str | None, new_id: str, fields: Sequence[FieldChange]) -> Cha
 # Faces
 
 
-def _is_told(key: Key, *sides: Seen) -> bool:
+def _is_told(key: Key, *sides: FaceFields) -> bool:
     """Whether a key gives a reason: not the look of a symbol that one of the sides lacks.
 
     There the field that names the symbol has changed, which says it shorter.
@@ -212,7 +212,7 @@ def _is_told(key: Key, *sides: Seen) -> bool:
 
 
 def _faces(
-    old: Mapping[str, Seen], new: Mapping[str, Seen], renamed: Mapping[str, str]
+    old: Mapping[str, FaceFields], new: Mapping[str, FaceFields], renamed: Mapping[str, str]
 ) -> tuple[tuple[FaceChange, ...], tuple[str, ...]]:
     """Return the faces of the new deck to print again, and those of the old one to throw out."""
     former = {renamed.get(face, face): face for face in old}

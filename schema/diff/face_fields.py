@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from schema.deck.letters import tape_letters
 
 Key: TypeAlias = str | tuple[str, str]  # a field, or what of a tape or icon: ("colour", "green")
-Seen: TypeAlias = Mapping[Key, Any]  # what is seen on one face
+FaceFields: TypeAlias = Mapping[Key, Any]  # what is seen on one face
 
 # Fields seen on the front of the entry that has them; all others of an entry are seen nowhere.
 # `condition` is drawn in the order in which the file lists its symbols. The id of a tape is seen
@@ -38,7 +38,7 @@ GAME_ON_CARD_BACKS = ("title",)
 
 def seen_on_faces(
     document: Mapping[str, Any], renamed: Mapping[str, str] | None = None
-) -> dict[str, Seen]:
+) -> dict[str, FaceFields]:
     """Return what is seen on each face of a valid deck, by the face's id, in order of printing.
 
     `renamed` holds new ids of tapes: wherever a tape's id itself can't be seen, the new one stands
@@ -48,7 +48,7 @@ def seen_on_faces(
         return {}
     symbols = _Symbols(document, renamed or {})
     game = document["game"]
-    faces: dict[str, Seen] = {}
+    faces: dict[str, FaceFields] = {}
     for kind, names in OWN_FIELDS.items():
         for place, entry in enumerate(document[kind]):
             seen: dict[Key, Any] = {name: entry[name] for name in names if name in entry}
@@ -59,7 +59,7 @@ def seen_on_faces(
     for back in dict.fromkeys(_backs(document)):
         is_card = not back.startswith("back-token")
         faces[back] = {key: game[key] for key in GAME_ON_CARD_BACKS if is_card}
-    on_every_face: Seen = {key: game[key] for key in GAME_ON_EVERY_FACE}
+    on_every_face: FaceFields = {key: game[key] for key in GAME_ON_EVERY_FACE}
     return {face: {**seen, **on_every_face} for face, seen in faces.items()}
 
 

@@ -30,12 +30,12 @@ _WIDTH = 96
 _INDENT = " " * 11
 _DIGITS = 8  # of a fingerprint, as many as a row line has
 
-Paint = Callable[[str, str], str]
+_Paint = Callable[[str, str], str]
 
 
 def format_text(files: tuple[str, str], found: Difference, *, in_colour: bool = False) -> str:
     """Return the difference, grouped by kind, then what follows for scores and for printing."""
-    paint: Paint = painted if in_colour else lambda text, _: text
+    paint: _Paint = painted if in_colour else lambda text, _: text
     if found.are_alike:
         return f"{shown_path(files[0])} and {shown_path(files[1])} are alike"
     lines = [_heading("old", files[0], found.old), _heading("new", files[1], found.new)]
@@ -60,7 +60,7 @@ def _short(side: Version) -> str:
 # Changes
 
 
-def _kind_lines(changes: Sequence[Change], paint: Paint) -> Iterator[str]:
+def _kind_lines(changes: Sequence[Change], paint: _Paint) -> Iterator[str]:
     """Yield the lines of a kind; entries that only follow a renamed tape or icon in one."""
     followers = [change for change in changes if _only_follows(change)]
     for change in changes:
@@ -82,7 +82,7 @@ def _only_follows(change: Change) -> bool:
     )
 
 
-def _change_lines(change: Change, paint: Paint) -> Iterator[str]:
+def _change_lines(change: Change, paint: _Paint) -> Iterator[str]:
     parts = [change.new_id or change.old_id or "", change.name]
     if change.what is ChangeKind.RENAMED:
         parts.insert(1, f"(was {change.old_id})")
@@ -126,7 +126,7 @@ def _fact(field: FieldChange) -> str:
 # What follows
 
 
-def _consequences(found: Difference, paint: Paint) -> Iterator[str]:
+def _consequences(found: Difference, paint: _Paint) -> Iterator[str]:
     if found.scores_may_change:
         was, now = _short(found.old), _short(found.new)
         yield paint("Scores may change", "1;33") + f": the deck was {was} and is {now}"
@@ -151,7 +151,7 @@ def _why(changes: Sequence[Change]) -> str:
     return "by order alone: no row scores otherwise, but rows that name the old deck are refused"
 
 
-def _face_lines(found: Difference, paint: Paint) -> Iterator[str]:
+def _face_lines(found: Difference, paint: _Paint) -> Iterator[str]:
     if not found.print_again and not found.throw_out:
         yield paint("Nothing to print again", "1")
         return

@@ -17,7 +17,7 @@ from schema.common.problems import Problem, Severity, pointer
 from schema.common.shown import shown_path
 from schema.json_text.faults import NotJsonError
 from schema.json_text.lines import Lines
-from schema.json_text.scanner import MAX_DEPTH, MAX_DIGITS, Node, Scanner
+from schema.json_text.scanner import MAX_DEPTH, MAX_DIGITS, JsonNode, Scanner
 
 DECK_BYTES = 4 * 1024 * 1024  # a deck's greatest size (contract 2)
 
@@ -65,7 +65,7 @@ class Source:
         return Lines(self.text)
 
     @cached_property
-    def _map(self) -> Node:
+    def _map(self) -> JsonNode:
         scanner = Scanner(self.text, self.lines)
         try:
             scanner.scan()
@@ -224,11 +224,11 @@ def _refused(text: str, fault: NotJsonError) -> Source:
     return Source(text, None, (problem,))
 
 
-def _offset(node: Node) -> int:
+def _offset(node: JsonNode) -> int:
     return node if isinstance(node, int) else node[0]
 
 
-def _child(node: Node, step: str) -> tuple[int, Node] | None:
+def _child(node: JsonNode, step: str) -> tuple[int, JsonNode] | None:
     """Return the child's offset (of its key, where it has one) and node; None without child."""
     if isinstance(node, int):
         return None

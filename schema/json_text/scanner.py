@@ -20,7 +20,9 @@ MAX_DIGITS = 1000  # of an integer; an int of thousands of digits is a mistake o
 
 # Where a value stands: the offset of a plain value, or (offset, places of the children). The
 # children of an object also say where their key stands.
-Node: TypeAlias = "int | tuple[int, list[Node]] | tuple[int, dict[str, tuple[int, Node]]]"
+JsonNode: TypeAlias = (
+    "int | tuple[int, list[JsonNode]] | tuple[int, dict[str, tuple[int, JsonNode]]]"
+)
 
 _NUMBER = re.compile(r"(-?(?:0|[1-9][0-9]*+))(\.[0-9]++)?([eE][+-]?[0-9]++)?(?![\w.+-])")
 _NOT_NUMBERS = re.compile(r"(?:NaN|-?Infinity)(?![\w.+-])")
@@ -56,7 +58,7 @@ class Scanner:
 
     def __init__(self, text: str, lines: Lines) -> None:
         self.document: Any = None
-        self.node: Node = 0
+        self.node: JsonNode = 0
         self.flaws: list[Flaw] = []
         self._text = text
         self._lines = lines

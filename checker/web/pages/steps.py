@@ -11,7 +11,7 @@ from schema.common.language import _, language
 from schema.common.lists import any_of
 from schema.deck.model import Deck, Type
 
-Fields = Mapping[str, str]
+FormFields = Mapping[str, str]
 
 
 class StepError(Exception):
@@ -19,7 +19,7 @@ class StepError(Exception):
 
 
 def take_step(
-    deck: Deck, draft: Draft, fields: Fields, many: Mapping[str, Sequence[str]]
+    deck: Deck, draft: Draft, fields: FormFields, many: Mapping[str, Sequence[str]]
 ) -> Draft:
     """Return the draft after the step that the fields ask for; the same draft when they ask none.
 
@@ -81,7 +81,7 @@ def _short(text: str) -> str:
     return text if len(text) <= 20 else text[:19] + "…"
 
 
-def _lay_token(deck: Deck, draft: Draft, fields: Fields) -> Draft:
+def _lay_token(deck: Deck, draft: Draft, fields: FormFields) -> Draft:
     """Lay a token once goal, token and (types I, II) card are chosen; else wait for the rest."""
     token = deck.tokens.get(fields.get("token", ""))
     goal = deck.goals.get(fields.get("goal", ""))
@@ -102,7 +102,7 @@ def _lay_token(deck: Deck, draft: Draft, fields: Fields) -> Draft:
     return draft.claim(goal.id, token.id, on) if goal else draft
 
 
-def _set(deck: Deck, draft: Draft, fields: Fields, many: Mapping[str, Sequence[str]]) -> Draft:
+def _set(deck: Deck, draft: Draft, fields: FormFields, many: Mapping[str, Sequence[str]]) -> Draft:
     what = fields["set"]
     if what == "goals":
         goals = [goal for goal in many.get("g", ()) if goal]

@@ -19,8 +19,9 @@ from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from schema.json_text.document import load
 
-Picture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
-Drawer = Callable[[Path, Path | None, Path | None, bool], Picture]  # deck, templates, photos
+DrawPicture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
+# deck, templates, photos, whether they are dealt to cards
+MakeDrawer = Callable[[Path, Path | None, Path | None, bool], DrawPicture]
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
 PROGRAM = VERSION
@@ -34,7 +35,7 @@ class Pictures:
     told once in the log; from then on `can_be_drawn` is False and cards are shown as text.
     """
 
-    def __init__(self, draw: Picture) -> None:
+    def __init__(self, draw: DrawPicture) -> None:
         self._draw = draw
         self._kept: dict[tuple[str, int], bytes] = {}
         self._lock = Lock()
@@ -132,10 +133,10 @@ def _listed(folder: Path) -> str:
 
 def find_drawer(
     path: Path, templates: Path | None, photos: Path | None = None, assign: bool = False
-) -> Picture | None:
+) -> DrawPicture | None:
     """Return the function that draws the deck's cards, None when nothing installed can."""
     for point in entry_points(group="horizon.pictures"):
-        make: Drawer = point.load()
+        make: MakeDrawer = point.load()
         return make(path, templates, photos, assign)
     return None
 

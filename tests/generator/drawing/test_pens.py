@@ -64,6 +64,12 @@ def test_what_is_played_is_what_was_drawn(style: Style) -> None:
     assert again.fingerprint() == direct.fingerprint()
 
 
+# What writes operators, through our pens or past them.
+OPERATORS = re.compile(
+    r"\.operators\b|\.put\(|\baddLiteral\b|\._code\b|(?:save|restore)State|canv\w*\.transform\("
+)
+
+
 @pytest.mark.parametrize("kind", [FilterPen, GreyPen, SaverPen, LinePen, Listener])
 def test_pens_of_other_rooms_write_no_operators(kind: type) -> None:
     assert not issubclass(kind, OperatorPen)
@@ -73,8 +79,15 @@ def test_operators_stay_in_the_drawing_room() -> None:
     room = ROOT / "generator/drawing"
     for file in (ROOT / "generator").rglob("*.py"):
         if room not in file.parents:
-            found = re.search(r"\.operators\b|\.put\(|\baddLiteral\b", file.read_text("utf-8"))
+            found = OPERATORS.search(file.read_text("utf-8"))
             assert not found, f"{file}: {found and found[0]}"
+
+
+def test_only_pens_see_the_operators_of_a_path_and_nobody_takes_them_apart() -> None:
+    for file in (ROOT / "generator/drawing").glob("*.py"):
+        found = re.findall(r"(?<!drawing)\.operators\b(?:\.\w+)?", file.read_text("utf-8"))
+        assert set(found) <= {".operators"}
+        assert not found or file.stem in {"operators", "pdf_pen"}
 
 
 def test_mark_is_a_grey_line_with_flat_ends_whose_dashes_end_with_it() -> None:

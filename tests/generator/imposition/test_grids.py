@@ -1,49 +1,182 @@
-"""Formats and grids: sizes from their sources, counts from arithmetic by hand."""
+"""Grids by hand: how many cards go on a length, where they stand, and what margin is kept."""
 
 import pytest
 
-from generator.drawing.geometry import Size
+from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
+from generator.imposition.grids import (
+    Arrange,
+    Axis,
+    Grid,
+    Room,
+    back_turn,
+    candidates,
+    find_grid,
+    room_for,
+)
 from generator.imposition.planner import plan_grid
-from generator.paper.formats import CARDS, PAPERS, locale_paper, parse_paper
 from tests.generator.imposition.layouts import EVERY, NAMES, layout
 
-
-@pytest.mark.parametrize(
-    ("words", "size"),
-    [
-        ("a4", (210, 297)), ("Letter", (215.9, 279.4)), ("legal", (215.9, 355.6)),
-        ("a3", (297, 420)), ("tabloid", (279.4, 431.8)), ("a5", (148, 210)),
-        ("210x297mm", (210, 297)), ("8.5x11in", (215.9, 279.4)), ("100 x 150 mm", (100, 150)),
-    ],
-)  # fmt: skip
-def test_paper_has_its_size(words: str, size: tuple[float, float]) -> None:
-    paper = parse_paper(words)
-    assert (paper.w, paper.h) == pytest.approx(size, abs=1e-9)
+CARD = Size("", 60, 80)
 
 
-@pytest.mark.parametrize("words", ["a44", "", "210x297", "0x0mm", "-1x5mm", "9999x9999mm"])
-def test_unusable_paper_is_refused_with_a_cure(words: str) -> None:
-    with pytest.raises(OptionError, match=r"^--paper: .*(a4|a side is)") as refusal:
-        parse_paper(words)
-    assert f'"{words}"' in str(refusal.value)
+def room(arrange: Arrange = Arrange.TOUCHING, margin: float | None = None, gap: float = 0,
+         bleed: float = 3, *, marked: bool = False) -> Room:  # fmt: skip
+    return Room(arrange, margin, gap, bleed, marked)
+
+
+def upright(width: float, height: float, wanted: Room, margin: float = 8) -> list[Grid]:
+    """The grids of upright cards on the page as it is."""
+    page = Size("", width, height)
+    found = candidates(page, CARD, wanted, margin)
+    return [grid for grid in found if grid.page == page and grid.turned == 0]
+
+
+def shapes(grids: list[Grid]) -> list[tuple[int, int]]:
+    return [(grid.columns, len(grid.slots) // grid.columns) for grid in grids]
 
 
 @pytest.mark.parametrize(
-    ("locale", "paper"),
+    ("side", "length", "gap", "count"),
     [
-        ("en_US.UTF-8", "letter"), ("fr_CA", "letter"), ("en-US", "letter"), ("es_MX", "a4"),
-        ("de_DE.UTF-8@euro", "a4"), ("C", "a4"), ("", "a4"), ("ca_ES", "a4"), ("C.UTF-8", "a4"),
+        (63, 189, 0, 3), (63, 188.9, 0, 2), (63, 62, 0, 0), (63, 0, 0, 0), (63, -130, 0, 0),
+        (63, 201, 6, 3), (63, 200.9, 6, 2), (63, 63, 6, 1), (0.1, 0.3, 0, 3),
     ],
 )  # fmt: skip
-def test_locale_chooses_the_paper(locale: str, paper: str) -> None:
-    assert locale_paper(locale) == PAPERS[paper]
+def test_so_many_cards_go_on_a_length(side: float, length: float, gap: float, count: int) -> None:
+    assert room_for(side, length, gap) == count
 
 
-def test_cards_have_their_sizes() -> None:
-    assert {name: (card.w, card.h) for name, card in CARDS.items()} == {
-        "euro-poker": (63, 88), "poker": (63.5, 88.9), "mini": (44, 68), "large": (70, 120),
-    }  # fmt: skip
+@pytest.mark.parametrize(
+    ("arrange", "marked", "outside"),
+    [("gap", True, 3.5), ("gap", False, 3), ("touching", True, 0), ("fold", True, 0)],
+)
+def test_gap_keeps_bleed_and_mark_inside_the_margin(
+    arrange: str, marked: bool, outside: float
+) -> None:
+    assert room(Arrange(arrange), marked=marked).outside == outside
+
+
+def test_cards_that_just_fit_are_laid() -> None:
+    assert shapes(upright(60 + 2 * (8 + 3.8), 160 + 2 * 8, room())) == [(1, 2)]
+    assert shapes(upright(60 + 2 * (8 + 3.8), 160 + 2 * 8 - 0.1, room())) == [(1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("axis", "page", "box"),
+    [
+        (Axis.UPRIGHT, (300, 100), Box(18, 10, 124, 80)),
+        (Axis.LEVEL, (100, 380), Box(20, 18, 60, 164)),
+    ],
+)
+def test_folded_grid_ends_5_mm_and_the_bleed_before_the_fold(
+    axis: Axis, page: tuple[float, float], box: Box
+) -> None:
+    """Two cards with 4 mm between them end 8 mm before the middle."""
+    found = upright(*page, room(Arrange.FOLD, gap=4))
+    assert [grid.block for grid in found if grid.fold is axis] == [box]
+
+
+@pytest.mark.parametrize(("axis", "page"), [(Axis.UPRIGHT, (152, 104)), (Axis.LEVEL, (100, 192))])
+def test_half_a_page_holds_what_is_between_margin_and_fold(
+    axis: Axis, page: tuple[float, float]
+) -> None:
+    def folded(width: float, height: float) -> list[Grid]:
+        found = upright(width, height, room(Arrange.FOLD))
+        return [grid for grid in found if grid.fold is axis]
+
+    assert len(folded(*page)) == 1
+    assert folded(page[0] - 0.1, page[1] - 0.1) == []
+
+
+@pytest.mark.parametrize(
+    ("across", "down", "found"),
+    [
+        (3.8, 0, [(2, 3)]),
+        (0, 3.8, [(2, 3)]),
+        (3.7, 3.7, [(1, 3), (2, 2)]),
+    ],
+)
+def test_grid_without_room_for_the_line_loses_a_column_or_a_row(
+    across: float, down: float, found: list[tuple[int, int]]
+) -> None:
+    page = 120 + 2 * (8 + across), 240 + 2 * (8 + down)
+    assert shapes(upright(*page, room())) == found
+
+
+@pytest.mark.parametrize(
+    ("page", "found"), [((136, 96), [(1, 1)]), ((76, 176), [(1, 1)]), ((76, 96), [])]
+)
+def test_last_column_and_last_row_are_not_lost(
+    page: tuple[float, float], found: list[tuple[int, int]]
+) -> None:
+    assert shapes(upright(*page, room())) == found
+
+
+@pytest.mark.parametrize(("space", "count"), [(6.8, 4), (6.7, 2)])
+def test_line_needs_its_room_beside_the_bleed(space: float, count: int) -> None:
+    page = Size("", 126 + 2 * (8 + space), 166 + 2 * (8 + 3))
+    assert len(upright(page.w, page.h, room(Arrange.GAP, gap=6))[0].slots) == count
+
+
+@pytest.mark.parametrize(
+    ("wanted", "space", "reach"),
+    [
+        (room(marked=True), 0.8, 8),
+        (room(marked=True), 0.7, 5),
+        (room(marked=False), 0, 8),
+        (room(Arrange.GAP, gap=6, bleed=0.5, marked=True), 1.5, 8),
+        (room(Arrange.GAP, gap=6, bleed=0.5, marked=True), 1.4, 5),
+        (room(margin=8, marked=True), 0.7, 8),
+    ],
+)
+def test_marks_without_room_may_reach_to_5_mm(wanted: Room, space: float, reach: float) -> None:
+    grid = find_grid(Size("", 60 + 2 * (8 + space), 80 + 2 * 14), CARD, wanted)
+    assert (grid.reach, grid.margin) == (reach, 8)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "edge", "margin"),
+    [
+        (room(), 5, 5),
+        (room(), 7.1236, 7.124),
+        (room(Arrange.GAP, bleed=2), 9.5, 7.5),
+        (room(Arrange.GAP, bleed=2, marked=True), 9.5, 7),
+    ],
+)
+def test_less_margin_is_taken_where_more_cards_fit(
+    wanted: Room, edge: float, margin: float
+) -> None:
+    grid = find_grid(Size("", 60 + 2 * edge, 80 + 2 * 14), CARD, wanted)
+    assert (len(grid.slots), grid.reach, grid.margin) == (1, 5, margin)
+
+
+def test_less_margin_is_not_taken_for_as_many_cards() -> None:
+    assert find_grid(Size("", 60 + 2 * 13, 80 + 2 * 8), CARD, room()).reach == 8
+
+
+def test_of_equal_numbers_the_one_with_the_usual_margin_is_taken() -> None:
+    """As it is, the card comes to 3 mm from the edge; turned, to 13."""
+    grid = find_grid(Size("", 86, 108), Size("", 80, 60), room(margin=2))
+    assert (grid.page, grid.turned) == (Size("", 86, 108), 90)
+
+
+def test_own_margin_is_the_one_that_is_told() -> None:
+    with pytest.raises(OptionError, match="with a margin of 20 mm; choose"):
+        find_grid(Size("", 99, 99), CARD, room(margin=20))
+
+
+@pytest.mark.parametrize(
+    ("turned", "axis", "back"),
+    [
+        (0, Axis.UPRIGHT, 0), (90, Axis.UPRIGHT, 270), (30, Axis.UPRIGHT, 330),
+        (0, Axis.LEVEL, 180), (90, Axis.LEVEL, 90), (180, Axis.LEVEL, 0), (270, Axis.LEVEL, 270),
+    ],
+)  # fmt: skip
+def test_back_is_turned_so_that_its_head_is_behind_the_front_s(
+    turned: float, axis: Axis, back: float
+) -> None:
+    assert back_turn(turned, axis) == back
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 
-from generator.rulebook.blocks import Span, Text, Words, plain
+from generator.rulebook.blocks import Span, Spans, Text, plain
 from generator.rulebook.markup import read_pages
 
 
-def words(source: str) -> Words:
+def words(source: str) -> Spans:
     (((block,),)) = read_pages(source, "xx.md")
     assert isinstance(block, Text)
     return block.words

@@ -7,7 +7,7 @@ import pytest
 
 from generator.errors import TemplateError
 from generator.rulebook.blocks import (
-    Block,
+    Element,
     Example,
     Heading,
     Picture,
@@ -15,13 +15,13 @@ from generator.rulebook.blocks import (
     Ruling,
     SideBySide,
     Span,
+    Spans,
     Text,
-    Words,
 )
 from generator.rulebook.markup import read_pages
 
 
-def words(text: str, *, is_bold: bool = False) -> Words:
+def words(text: str, *, is_bold: bool = False) -> Spans:
     return (Span(text, is_bold),)
 
 
@@ -31,7 +31,7 @@ def mistakes(source: str) -> list[str]:
     return str(error.value).splitlines()
 
 
-BLOCKS: list[tuple[str, Block]] = [
+BLOCKS: list[tuple[str, Element]] = [
     ("# A title\n", Heading(1, "", words("A title"))),
     ("## R5 Placing a card\n", Heading(2, "R5", words("Placing a card"))),
     ("## House rules\n", Heading(2, "", words("House rules"))),
@@ -56,7 +56,7 @@ BLOCKS: list[tuple[str, Block]] = [
 
 
 @pytest.mark.parametrize(("source", "block"), BLOCKS)
-def test_block_is_read(source: str, block: Block) -> None:
+def test_block_is_read(source: str, block: Element) -> None:
     assert read_pages(source, "xx.md") == ((block,),)
 
 

@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schema.checks.all_checks import check_deck
-from schema.checks.findings import Path
-from schema.common.problems import Severity, pointer
+from schema.common.problems import Pointer, Severity, pointer
 from schema.json_text.document import parse
 from tests.schema.decks import small, standard
 from tests.schema.samples import problems_of
@@ -62,7 +61,7 @@ WRONG: dict[str | int, Values] = {
 }
 
 
-def wrong_value(path: Path) -> Values:
+def wrong_value(path: Pointer) -> Values:
     """Return values that must not stand at a path of a deck."""
     last = path[-1]
     if path[:2] == ("game", "counts") and len(path) == 3:
@@ -76,7 +75,7 @@ def wrong_value(path: Path) -> Values:
     return WRONG.get(last, NO_LIST)
 
 
-def right_value(path: Path, document: Any) -> Values | None:
+def right_value(path: Pointer, document: Any) -> Values | None:
     """Return other values that may stand at a path; None where any change has consequences."""
     last, kind = path[-1], path[0]
     if last in {"name", "place"}:
@@ -105,7 +104,7 @@ def right_value(path: Path, document: Any) -> Values | None:
     return None
 
 
-def fields(value: Any, path: Path = ()) -> list[Path]:
+def fields(value: Any, path: Pointer = ()) -> list[Pointer]:
     """Return the paths of all values below the root."""
     children: list[tuple[Any, Any]] = []
     if isinstance(value, dict):
@@ -119,7 +118,7 @@ def fields(value: Any, path: Path = ()) -> list[Path]:
     ]
 
 
-def put(document: Any, path: Path, value: Any) -> Any:
+def put(document: Any, path: Pointer, value: Any) -> Any:
     """Return a copy of the document with another value at a path."""
     changed = copy.deepcopy(document)
     place = changed
