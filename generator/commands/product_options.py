@@ -10,6 +10,7 @@ from generator.commands.print_options import Command, together
 from generator.printing.registry import options_of
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable
+from schema.common.translations import languages
 
 
 def product_options(products: Iterable[Printable]) -> Callable[[Command], Command]:
@@ -20,7 +21,7 @@ def product_options(products: Iterable[Printable]) -> Callable[[Command], Comman
         metavar="CODE",
         default="en",
         show_default=True,
-        help="Language of all words on paper: en, de, fr.",
+        help=f"Language of all words on paper: {', '.join(languages())}.",
     )
 
     def give(command: Command) -> Command:

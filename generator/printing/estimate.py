@@ -1,7 +1,7 @@
 """What a print would take with each ink, told before anything is printed.
 
-The ink is that of the deck's faces. Pads, aids and the rulebook are text, alike in every ink; of
-them sheets and cuts are counted.
+The ink is that of all faces, the deck's and the products' own. Pads, counters, the legend and the
+rulebook are text, alike in every ink; of them sheets and cuts are counted.
 """
 
 from collections import Counter
@@ -13,22 +13,21 @@ from generator.imposition.marks import apart
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
-from generator.printing.job import plan_pages
+from generator.printing.job import plan_run
 from generator.printing.request import Request
 from generator.style.look import Ink
-from generator.style.style import Style
-from schema.deck.loader import load_deck
 
 
 def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     """Return for each ink what the print would take; nothing is written."""
-    pages = plan_pages(request)
-    deck, style = load_deck(request.cards), Style(request.templates)
+    run, pages = plan_run(request)
     sheets = sum(page.side is not SheetSide.BACK for page in pages)
     cuts = sum(map(cuts_on, pages))
     found = {}
     for ink in Ink:
-        faces = lay_faces(deck, style, replace(request.look, ink=ink))
+        faces = dict(lay_faces(run.deck, run.style, replace(request.look, ink=ink)))
+        for product in request.wanted:
+            faces |= product.own_faces(run.in_ink(ink))
         coverages = measure_faces(list(faces.values()))
         found[ink] = estimate(_printed(pages, coverages), sheets, cuts)
     return found

@@ -48,9 +48,10 @@ def print_all(request: Request) -> Report:
     return Report(tuple(files), job.run, job.changes)
 
 
-def plan_pages(request: Request) -> list[Page]:
-    """Return the pages that would be written, each once; nothing is drawn."""
-    return [page for file in _Job(request).files if not file.is_kit for page in file.pages]
+def plan_run(request: Request) -> tuple[Run, list[Page]]:
+    """Return a run and the pages that it would write, each once; nothing is drawn."""
+    job = _Job(request)
+    return job.run, [page for file in job.files if not file.is_kit for page in file.pages]
 
 
 class _Job:

@@ -6,7 +6,7 @@ kit, the record, captions and the report follow from what a product says of itse
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from generator.faces.face import Face
@@ -53,6 +53,10 @@ class Run:
     def value(self, option: Option[T]) -> T:
         """Return what was chosen for an option."""
         return option.of(self.chosen)
+
+    def in_ink(self, ink: Ink) -> "Run":
+        """Return the run in another ink, of which nothing is made yet."""
+        return replace(self, ink=ink, _made={})
 
     def once(self, make: Callable[["Run"], T]) -> T:
         """Return what the function makes of this run; it is called only once."""

@@ -38,6 +38,7 @@ SMALL = ("--faces", "J01", "--only", "cards")
         (["--faces", " , "], "--faces: no face is named"),
         (["--faces", "back-start"], "a back is printed with its fronts"),
         (["--faces", "J01", "--only", "tokens"], '--faces: "J01" has nothing of --only tokens'),
+        (["--faces", "J01", "--only", "test-sheet", "--arrange", "one"], "--faces: \"J01\" has"),
         (["--faces", "J01", "--changed"], "--faces: --changed finds the faces itself"),
         (["--only", "maps"], '--only: nothing is called "maps"; choose of test-sheet, cards'),
         (["--back-shift", "1"], '--back-shift: "1" is not two numbers; write X,Y'),

@@ -173,12 +173,12 @@ def test_unknown_product_is_refused_with_the_toy_among_the_choices(tmp_path: Pat
     assert str(done.exception).endswith("rulebook, toy-dividers")
 
 
-def test_estimate_counts_the_toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda _faces: {})
+def test_estimate_counts_the_toy_and_its_ink(tmp_path: Path) -> None:
     words = ("--estimate", "--only", "divider", "--paper", "a4", "--output", tmp_path / "out")
     told = run_print(*words, command=WITH_TOY).output.splitlines()
     assert len(told) == 3
     assert all("1 sheet, 5 cuts" in line for line in told)
+    assert not any("ink of 0 pages" in line for line in told)
 
 
 def test_toy_is_unknown_without_being_registered(tmp_path: Path) -> None:

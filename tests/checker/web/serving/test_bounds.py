@@ -16,10 +16,10 @@ from tests.checker.web.sites import client, standard
 
 # Calls of functions that the worst legal input may need: 0.2 s where a million of them take one.
 MOST_CALLS = 200_000
-VERDICTS = 20_000 if DEEP else 4_000
-FILLING = 2_000  # until then caches fill: 350 kB in each 400 verdicts
+VERDICTS = 20_000 if DEEP else 7_000
+FILLING = 5_000  # until then caches fill, with 350 kB in the first 400 verdicts
 THREADS = 4
-MOST_GROWTH_KB = 1024  # a leak of 600 bytes a verdict shows, in a deep run one of 60
+MOST_GROWTH_KB = 460  # a leak of 235 bytes a verdict shows, in a deep run one of 31
 
 
 def final_row() -> dict[str, Any]:
