@@ -7,7 +7,6 @@ import click
 from generator.commands.options import look_options, output_option, templates_option
 from generator.style.look import Look
 from schema.commands.options import cards_option
-from schema.common.files import make_folder
 from schema.common.paths import deck_path
 
 
@@ -30,7 +29,6 @@ def proof(
     """
     from generator.proof.job import make_proof
 
-    make_folder(output, "--output")
     findings = make_proof(deck_path(cards), templates, look, output / "proof.pdf")
     for finding in findings:
         click.echo(finding)

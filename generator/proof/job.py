@@ -10,13 +10,14 @@ from generator.proof.findings import DPI, find_soft_photos, find_text_faults
 from generator.proof.pages import proof_pdf
 from generator.style.look import Look
 from generator.style.style import Style
-from schema.common.files import write_file
+from schema.common.files import make_folder, write_file
 from schema.deck.loader import load_deck
 
 
 def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) -> Sequence[str]:
     """Write the proof of a deck and return what was found, a line each."""
     deck, style = load_deck(cards), Style(templates)
+    make_folder(target.parent, "--output")
     album = open_album(deck, look, style.templates["journey"].boxes["picture"])
     laid, findings = lay_with_findings(album, style, look)
     faces = list(laid.values())

@@ -20,7 +20,8 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
-WIDER = "document.documentElement.scrollWidth - innerWidth"  # how much wider a page is, in px
+# By how many px a page is wider than its window.
+WIDER = "Math.max(0, document.documentElement.scrollWidth - innerWidth)"
 STORED = "[...Object.keys(localStorage), ...Object.keys(sessionStorage)]"
 expect.set_options(timeout=PATIENCE * 1000)
 

@@ -45,11 +45,11 @@ def rate(tried: Sequence[Tried]) -> float:
 
 def report(name: str, tried: Sequence[Tried], known: Collection[Change]) -> str:
     """Return a line for each module, one for the room, and the survivors nobody has explained."""
-    lines = []
-    for module, mutants in groupby(sorted(tried), key=lambda one: one.module):
+    lines, tried = [], sorted(tried)
+    for module, mutants in groupby(tried, key=lambda one: one.module):
         found = [one.is_killed for one in mutants]
         lines.append(f"{sum(found):5} of {len(found):3}  {module}")
-    survivors = [one for one in sorted(tried) if not one.is_killed]
+    survivors = [one for one in tried if not one.is_killed]
     new = [one for one in survivors if one.change not in known]
     lines.append(
         f"{name}: {rate(tried):.1%} of {len(tried)} killed; of {len(survivors)} survivors "

@@ -13,13 +13,13 @@ import click
 import pytest
 
 from tests.checker.running import ENVIRONMENT, PROGRAM, SMALL, run
+from tests.checker.web.served import PATIENCE
 
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals on Windows", allow_module_level=True)
 else:
     import pty
 
-PATIENCE = 60  # seconds, for a machine that is busy; the answer comes in tenths of one
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 

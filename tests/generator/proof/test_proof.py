@@ -37,6 +37,13 @@ def run(folder: Path, *words: str | Path, status: int = 0) -> Result:
     return result
 
 
+def test_bad_deck_leaves_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "deck.json").write_text("{}", "utf-8")
+    words = ["proof", "--cards", str(tmp_path / "deck.json"), "--output", str(tmp_path / "new")]
+    assert CliRunner().invoke(horizon.command, words).exception is not None
+    assert not (tmp_path / "new").exists()
+
+
 def template(name: str) -> dict[str, Any]:
     file = ROOT / "templates" / "faces" / f"{name}.json"
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
