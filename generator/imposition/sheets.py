@@ -39,7 +39,9 @@ class Placed:
 class Page:
     """One side of a sheet. `number` of `count` sheets; boxes and lines in mm.
 
-    `plan_area` is the printable area where the page shows the cut plan, else None.
+    `plan_area` is the printable area where the page shows the cut plan, else None. `trim` is what
+    a print shop cuts the page to; None is the whole page, as print systems at home turn, scale and
+    clip a page by a smaller one.
     """
 
     what: str
@@ -48,8 +50,6 @@ class Page:
     side: SheetSide
     paper: Size
     placed: tuple[Placed, ...]
-    trim: Box
-    bleed: Box
     marks: tuple[CutLine, ...] = ()
     lines: tuple[CutLine, ...] = ()
     spots: tuple[Spot, ...] = ()
@@ -57,6 +57,7 @@ class Page:
     fold: CutLine | None = None
     blocks: tuple[Block, ...] = ()
     plan_area: Box | None = None
+    trim: Box | None = None
 
     @property
     def fronts(self) -> tuple[Placed, ...]:
@@ -70,8 +71,7 @@ def plain_page(
     what: str, paper: Size, number: int, count: int, side: SheetSide = SheetSide.FRONT
 ) -> Page:
     """Return a page that holds no faces."""
-    whole = Box(0, 0, paper.w, paper.h)
-    return Page(what, number, count, side, paper, (), whole, whole)
+    return Page(what, number, count, side, paper, ())
 
 
 OFF_FOLD = 1.0  # mm from the fold line to words
@@ -143,9 +143,8 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
         marks += form.crop(block, taken)
         full.append((block, taken))
         first += len(block.slots)
-    trim = around(tuple(block.box for block in form.blocks))
     return Page(
-        form.what, number, count, SheetSide.FRONT, form.paper, tuple(placed), trim, form.art,
+        form.what, number, count, SheetSide.FRONT, form.paper, tuple(placed),
         tuple(marks), _lines(form, full, placed), form.spots, form.flip,
         blocks=form.blocks, plan_area=form.area if form.plans_cuts and number == 1 else None,
     )  # fmt: skip
@@ -178,7 +177,6 @@ def back_page(form: Form, front: Page, backs: Mapping[str, str], axis: Axis) -> 
     return Page(
         front.what, front.number, front.count, SheetSide.BACK, paper,
         tuple(_turned_over(one, backs[one.face], paper, axis) for one in front.placed),
-        mirrored(front.trim, paper, axis), mirrored(front.bleed, paper, axis),
         tuple(line_over(line, paper, axis) for line in front.marks),
         tuple(line_over(line, paper, axis) for line in front.lines),
         tuple(spot.mirrored(paper, axis) for spot in front.spots
@@ -193,7 +191,6 @@ def folded_page(form: Form, front: Page, backs: Mapping[str, str], fold: Axis) -
     over = back_page(form, front, backs, fold)
     return Page(
         front.what, front.number, front.count, SheetSide.BOTH, paper, front.placed + over.placed,
-        around((front.trim, over.trim)), around((front.bleed, over.bleed)),
         front.marks + over.marks, front.lines + over.lines, front.spots, None,
         fold_line(paper, form.area, fold),
         front.blocks, front.plan_area,

@@ -124,9 +124,9 @@ class SheetWriter:
         back = page.side is SheetSide.BACK
         correction = self._corrections.back if back else self._corrections.front
         self.pen.begin_page(width, height, correction.matrix(page.paper))
-        self.canvas.setTrimBox(_box_pt(page.trim, height))
-        media = Box(0, 0, width, height)
-        self.canvas.setBleedBox(_box_pt(_within(page.bleed, media), height))
+        whole = Box(0, 0, width, height)
+        self.canvas.setTrimBox(_box_pt(page.trim or whole, height))
+        self.canvas.setBleedBox(_box_pt(whole, height))
 
     def end_page(self) -> None:
         """End the page."""
@@ -177,12 +177,6 @@ def _bookmark_words(page: Page) -> str:
     return f"{page.what.capitalize()}, sheet {page.number}, {page.side.value}{ids}"
 
 
-def _within(box: Box, media: Box) -> Box:
-    x, y = max(box.x, 0), max(box.y, 0)
-    return Box(x, y, min(box.right, media.w) - x, min(box.bottom, media.h) - y)
-
-
 def _box_pt(box: Box, height: float) -> tuple[float, ...]:
     """Return a box as PDF has it: lower left and upper right corner, in points, y up."""
-    corners = (box.x, height - box.bottom, box.right, height - box.y)
-    return tuple(round(n * MM, 4) for n in corners)
+    return tuple(n * MM for n in (box.x, height - box.bottom, box.right, height - box.y))

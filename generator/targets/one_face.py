@@ -1,7 +1,7 @@
 """One face a page, trim and bleed set: what print shops take."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.drawing.geometry import Box, Size
 from generator.errors import OptionError
@@ -38,11 +38,13 @@ class OneFacePlanner(Planner):
             width, height = face.width * self.scale, face.height * self.scale
             page = Size("", width + 2 * bleed, height + 2 * bleed)
             side = BlockEdge(bleed, 0, 0)
-            block = Block((Box(bleed, bleed, width, height),), 0, 0, bleed,
+            trim = Box(bleed, bleed, width, height)
+            block = Block((trim,), 0, 0, bleed,
                           side, side, side, side)  # fmt: skip
             axis = flip_axis(page, self.layout.backs)
             form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
-            pages += self.sheet(form, number, len(wanted), {0: copy})
+            sides = self.sheet(form, number, len(wanted), {0: copy})
+            pages += [replace(side, trim=trim) for side in sides]
         return pages
 
 

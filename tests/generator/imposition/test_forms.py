@@ -154,7 +154,6 @@ def test_fronts_of_a_page_are_the_faces_that_are_no_backs() -> None:
     assert [one.face for one in both.placed] == ["A", "B", "a", "b"]
 
 
-def test_plain_page_holds_nothing_and_is_all_trim() -> None:
+def test_plain_page_is_a_front_that_holds_nothing() -> None:
     page = plain_page("pads", PAGE, 1, 2)
     assert (page.side, page.placed) == (SheetSide.FRONT, ())
-    assert page.trim == page.bleed == Box(0, 0, 200, 300)

@@ -59,7 +59,7 @@ def tell(page: Page) -> list[str]:
     size = f"{page.paper.w:g} x {page.paper.h:g}"
     told = [
         f"{page.what} {page.number} of {page.count}: {page.side}",
-        f"paper {size}, trim {box(page.trim)}, bleed {box(page.bleed)}, flip {page.flip}",
+        f"paper {size}, flip {page.flip}",
         *map(block, page.blocks),
     ]
     for one in page.placed:

@@ -139,7 +139,7 @@ def test_the_grid_is_the_same_on_every_sheet(
 ) -> None:
     pages = [page for page in card_pages(case, faces, style) if page.side is not SheetSide.BACK]
     first = [one.trim for one in pages[0].placed]
-    assert {page.trim for page in pages} == {pages[0].trim}
+    assert {page.blocks for page in pages} == {pages[0].blocks}
     assert {page.paper for page in pages} == {pages[0].paper}
     for page in pages:
         assert {one.trim for one in page.placed} <= set(first)

@@ -23,16 +23,14 @@ def test_file_has_no_fault(printed: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_every_page_has_its_size_and_boxes(printed: Path, name: str) -> None:
+def test_every_page_has_its_size(printed: Path, name: str) -> None:
     with pikepdf.open(printed / name) as document:
         for page in document.pages:
-            media, trim, bleed = (boxes(page, f"/{n}Box") for n in ("Media", "Trim", "Bleed"))
+            media = boxes(page, "/MediaBox")
             is_booklet = media[2] > media[3]
             sides = (297, 210) if is_booklet else (210, 297)
             assert media == pytest.approx([0, 0, *(side * MM for side in sides)], abs=0.001)
             assert not is_booklet or name == "house-kit.pdf"
-            assert media[0] <= bleed[0] <= trim[0] < trim[2] <= bleed[2] <= media[2]
-            assert media[1] <= bleed[1] <= trim[1] < trim[3] <= bleed[3] <= media[3]
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -142,18 +140,6 @@ def test_record_tells_where_each_face_lies(printed: Path) -> None:
                     "turned": 0}  # fmt: skip
     assert back["slots"][0]["face"] == "back-journey"
     assert back["slots"][0]["x_mm"] == 136.5
-
-
-def test_single_faces_have_trim_and_bleed(tmp_path: Path) -> None:
-    run_print("--output", tmp_path, "--faces", "J01,B11", "--arrange", "one")
-    with pikepdf.open(tmp_path / "cards.pdf") as document:
-        media, trim, bleed = (boxes(document.pages[0], f"/{n}Box")
-                              for n in ("Media", "Trim", "Bleed"))  # fmt: skip
-        assert media == bleed == pytest.approx([0, 0, 69 * MM, 94 * MM], abs=0.001)
-        assert trim == pytest.approx([3 * MM, 3 * MM, 66 * MM, 91 * MM], abs=0.001)
-        assert len(document.pages) == 2
-    with pikepdf.open(tmp_path / "tokens.pdf") as document:
-        assert boxes(document.pages[0], "/MediaBox")[2] == pytest.approx(34 * MM, abs=0.001)
 
 
 def test_separate_backs_have_files_of_their_own(tmp_path: Path) -> None:
