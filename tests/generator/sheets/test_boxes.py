@@ -52,19 +52,19 @@ def test_at_home_every_box_is_the_page(tmp_path: Path, options: list[str]) -> No
 def test_at_a_print_shop_trim_is_the_card_and_bleed_the_page(tmp_path: Path) -> None:
     done = run_print("--output", tmp_path, "--cards", SMALL_DECK, "--arrange", "one")
     assert done.exit_code == 0, done.output
-    inset = {}
+    faces: dict[str, set[tuple[float, ...]]] = {}
     for stem, page in pages_of(tmp_path):
         media, trim = boxes_of(page, "Media"), boxes_of(page, "Trim")
         assert boxes_of(page, "Bleed") == media
         assert "/CropBox" not in page.obj
-        sizes = {round((box[2] - box[0]) / MM, 2) for box in (media, trim)}
-        inset.setdefault(stem, set()).add((*sorted(sizes), round(trim[0] / MM, 2)))
-    assert inset["cards"] == {(63, 69, 3)}
-    assert all(around == 3 and page - face == 6 for face, page, around in inset["tokens"])
+        found = tuple(round(n / MM, 2) for n in (media[2], media[3], *trim))
+        faces.setdefault(stem, set()).add(found)
+    assert faces["cards"] == {(69, 94, 3, 3, 66, 91)}
+    assert faces["tokens"] == {(34, 34, 3, 3, 31, 31), (30, 22, 3, 3, 27, 19)}
 
 
 def test_at_a_print_shop_what_holds_no_faces_has_no_trim_of_its_own(tmp_path: Path) -> None:
-    options = ["--output", tmp_path, "--arrange", "one", "--only", "score-pad,rulebook"]
-    assert run_print(*options).exit_code == 0
+    done = run_print("--output", tmp_path, "--arrange", "one", "--only", "score-pad,rulebook")
+    assert done.exit_code == 0, done.output
     for stem, page in pages_of(tmp_path):
         assert boxes_of(page, "Trim") == boxes_of(page, "Media"), stem
