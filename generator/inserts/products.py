@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from generator.drawing.geometry import Size
 from generator.drawing.pen import Pen
-from generator.errors import OptionError
 from generator.faces.face import Face
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Page, plain_page
 from generator.ink.pages import inked_pen
-from generator.paper.formats import CARDS, parse_paper
+from generator.paper.formats import CARDS, PAPER_SIDE, PAPERS, parse_size
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable, Run
 from generator.sheets.products import OwnCards
@@ -25,19 +24,13 @@ from schema.common.language import _
 if TYPE_CHECKING:
     from generator.inserts.pad_page import PadOrder
 
-A6 = (105.0, 148.0)  # mm (ISO 216)
+SCORE_SHEETS = {"a6": Size("a6", 105, 148), **PAPERS}  # mm (ISO 216)
 WIDEST = 150.0  # mm; the legend is no wider
 
 
 def parse_pad(words: str) -> tuple[float, float]:
     """Return the size of a score sheet in mm: a6, or all that paper can be."""
-    if words.strip().lower() == "a6":
-        return A6
-    try:
-        size = parse_paper(words)
-    except OptionError as error:
-        told = str(error).replace("--paper", "--pad").replace("no paper", "no size")
-        raise OptionError(told.replace("choose ", "choose a6, ", 1)) from error
+    size = parse_size("--pad", "score sheet", SCORE_SHEETS, PAPER_SIDE, words)
     return size.w, size.h
 
 

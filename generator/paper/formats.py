@@ -6,11 +6,11 @@ are the sleeve makers' European poker, mini and tarot cards.
 """
 
 import re
+from collections.abc import Mapping
 
 from generator.drawing.geometry import Size
 from generator.errors import OptionError
-
-INCH = 25.4  # mm, by definition
+from generator.paper.lengths import LengthError, Range, parse_sides, quoted
 
 
 def _named(*sizes: Size) -> dict[str, Size]:
@@ -31,25 +31,42 @@ CARDS = _named(
     Size("mini", 44, 68),
     Size("large", 70, 120),
 )
+EXAMPLES = {"paper": "210x297mm or 8.5x11in", "card": "59x92mm or 2.5x3.5in",
+            "score sheet": "90x140mm or 4x6in"}  # fmt: skip
 LETTER_REGIONS = frozenset({"US", "CA"})  # the United States and Canada print on Letter
-SMALLEST, LARGEST = 40.0, 5080.0  # mm; a PDF page may be 200 inches (PDF 1.7, annex C)
+PAPER_SIDE = Range(40, 5080)  # mm; a PDF page may be 200 inches (PDF 1.7, annex C)
+CARD_SIDE = Range(40, 400)  # mm; below, no text can be read; no paper at home holds more
 
 
 def parse_paper(words: str) -> Size:
-    """Return the paper called so: a name, or `WxHmm`, `WxHin`; else OptionError."""
-    found = PAPERS.get(words.strip().lower())
+    """Return the paper called so: a name, or a size such as `210x297mm`; else OptionError."""
+    return parse_size("--paper", "paper", PAPERS, PAPER_SIDE, words)
+
+
+def parse_card(words: str) -> Size:
+    """Return the card called so: a name, or a size such as `59x92mm`; else OptionError."""
+    return parse_size("--card", "card", CARDS, CARD_SIDE, words)
+
+
+def parse_size(option: str, what: str, named: Mapping[str, Size], side: Range, words: str) -> Size:
+    """Return the named size called so, or that of `WxHmm`, `WxHin`, with sides in the range.
+
+    Raises OptionError, which says `what` there is none of.
+    """
+    found = named.get(words.strip().lower())
     if found:
         return found
-    match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|in)", words.strip().lower())
-    if match is None:
-        names = ", ".join(PAPERS)
-        raise OptionError(f'--paper: no paper "{words}"; choose {names}, or write 210x297mm')
-    unit = INCH if match[3] == "in" else 1.0
-    size = Size(match[0].replace(" ", ""), float(match[1]) * unit, float(match[2]) * unit)
-    if min(size.w, size.h) < SMALLEST or max(size.w, size.h) > LARGEST:
+    try:
+        size = Size(*parse_sides(words))
+    except LengthError as error:
+        names = ", ".join(named)
         raise OptionError(
-            f'--paper: "{words}" is {size.w:g} x {size.h:g} mm; '
-            f"a side is {SMALLEST:g} to {LARGEST:g} mm"
+            f"{option}: no {what} {quoted(words)}; choose {names}, or write a size such as "
+            f"{EXAMPLES[what]}"
+        ) from error
+    if not side.low <= min(size.w, size.h) <= max(size.w, size.h) <= side.high:
+        raise OptionError(
+            f"{option}: {quoted(words)} is {size.w:g} x {size.h:g} mm; a side is {side.words}"
         )
     return size
 

@@ -3,7 +3,7 @@
 import pytest
 
 from generator.errors import OptionError
-from generator.paper.formats import CARDS, PAPERS, locale_paper, parse_paper
+from generator.paper.formats import CARDS, PAPERS, locale_paper, parse_card, parse_paper
 
 
 @pytest.mark.parametrize(
@@ -12,6 +12,7 @@ from generator.paper.formats import CARDS, PAPERS, locale_paper, parse_paper
         ("a4", (210, 297)), ("Letter", (215.9, 279.4)), ("legal", (215.9, 355.6)),
         ("a3", (297, 420)), ("tabloid", (279.4, 431.8)), ("a5", (148, 210)),
         ("210x297mm", (210, 297)), ("8.5x11in", (215.9, 279.4)), ("100 x 150 mm", (100, 150)),
+        ("210x297", (210, 297)), ("21,59 x 27,94 cm", (215.9, 279.4)),
     ],
 )  # fmt: skip
 def test_paper_has_its_size(words: str, size: tuple[float, float]) -> None:
@@ -19,11 +20,31 @@ def test_paper_has_its_size(words: str, size: tuple[float, float]) -> None:
     assert (paper.w, paper.h) == pytest.approx(size, abs=1e-9)
 
 
-@pytest.mark.parametrize("words", ["a44", "", "210x297", "0x0mm", "-1x5mm", "9999x9999mm"])
+@pytest.mark.parametrize("words", ["a44", "", "210", "0x0mm", "-1x5mm", "9999x9999mm"])
 def test_unusable_paper_is_refused_with_a_cure(words: str) -> None:
     with pytest.raises(OptionError, match=r"^--paper: .*(a4|a side is)") as refusal:
         parse_paper(words)
     assert f'"{words}"' in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [
+        ("euro-poker", (63, 88)),
+        ("Mini", (44, 68)),
+        ("59x92mm", (59, 92)),
+        ("2.5x3.5in", (63.5, 88.9)),
+    ],
+)
+def test_card_has_its_size(words: str, size: tuple[float, float]) -> None:
+    card = parse_card(words)
+    assert (card.w, card.h) == size
+
+
+@pytest.mark.parametrize("words", ["tarot", "", "59", "39.9x92mm", "63x401mm", "-63x88mm"])
+def test_unusable_card_is_refused_with_a_cure(words: str) -> None:
+    with pytest.raises(OptionError, match=r"^--card: .*(59x92mm|a side is 40 to 400 mm)"):
+        parse_card(words)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from pypdfium2 import PdfDocument
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
-from generator.paper.formats import CARDS, INCH, PAPERS
+from generator.paper.formats import CARDS, PAPERS
+from generator.paper.lengths import INCH
 from generator.printers.calibration import geometry_of
 from generator.printers.gauge_lines import vernier_lines
 from tests.generator.printed import run_print

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pypdfium2 import PdfDocument
 
 from generator.drawing.pdf_pen import MM
-from generator.inserts.products import A6, parse_pad
+from generator.inserts.products import parse_pad
 from schema.common.errors import HorizonError
 from tests.generator.printed import run_print
 
@@ -116,7 +116,7 @@ REFUSED = [
     (["--lang", "xx"], '--lang: no language "xx"; there are en, de, fr'),
     (["--paper", "a5", "--only", "rulebook", "--booklet"], "--booklet: two pages of 148 x 210 mm"),
     (["--pad", "a5"], "--pad: 4 sheets of 148 x 210 mm do not go on 210 x 297 mm;"),
-    (["--pad", "postcard"], '--pad: no size "postcard"; choose a6, a4, '),
+    (["--pad", "postcard"], '--pad: no score sheet "postcard"; choose a6, a4, '),
     (["--fillable", "--up", "2"], "--fillable: a form is one sheet, not 2; add --up 1"),
 ]
 
@@ -161,7 +161,7 @@ def test_record_knows_the_reference_cards_but_never_throws_them_out(
     assert "throw out" not in done.output
 
 
-PADS = [("a6", A6), ("A5", (148, 210)), ("90x140mm", (90, 140))]
+PADS = [("a6", (105, 148)), ("A5", (148, 210)), ("90x140mm", (90, 140))]
 
 
 @pytest.mark.parametrize(("words", "size"), PADS)
