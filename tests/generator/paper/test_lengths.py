@@ -46,7 +46,8 @@ def test_what_is_no_length_is_refused_on_one_line(words: str) -> None:
 
 @given(st.fractions(-900, 900, max_denominator=10000), st.sampled_from(["mm", "cm", "in", "pt"]))
 def test_length_is_exact_and_rounded_once(number: Fraction, unit: str) -> None:
-    mm = number * {"mm": 1, "cm": 10, "in": Fraction("25.4"), "pt": Fraction("25.4") / 72}[unit]
+    inch = Fraction("25.4")
+    mm = number * {"mm": Fraction(1), "cm": Fraction(10), "in": inch, "pt": inch / 72}[unit]
     limits = Range(-1e9, 1e9)
     assert parse_length(f"{number.numerator}/{number.denominator}{unit}", limits) == float(mm)
 
