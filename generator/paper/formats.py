@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from generator.drawing.geometry import Size
 from generator.errors import OptionError
-from generator.paper.lengths import LengthError, Range, parse_sides, quoted
+from generator.paper.lengths import LengthError, Limits, parse_sides, quoted
 
 
 def _named(*sizes: Size) -> dict[str, Size]:
@@ -34,8 +34,8 @@ CARDS = _named(
 EXAMPLES = {"paper": "210x297mm or 8.5x11in", "card": "59x92mm or 2.5x3.5in",
             "score sheet": "90x140mm or 4x6in"}  # fmt: skip
 LETTER_REGIONS = frozenset({"US", "CA"})  # the United States and Canada print on Letter
-PAPER_SIDE = Range(40, 5080)  # mm; a PDF page may be 200 inches (PDF 1.7, annex C)
-CARD_SIDE = Range(40, 400)  # mm; below, no text can be read; no paper at home holds more
+PAPER_SIDE = Limits(40, 5080)  # mm; a PDF page may be 200 inches (PDF 1.7, annex C)
+CARD_SIDE = Limits(40, 400)  # mm; below, no text can be read; no paper at home holds more
 
 
 def parse_paper(words: str) -> Size:
@@ -48,7 +48,9 @@ def parse_card(words: str) -> Size:
     return parse_size("--card", "card", CARDS, CARD_SIDE, words)
 
 
-def parse_size(option: str, what: str, named: Mapping[str, Size], side: Range, words: str) -> Size:
+def parse_size(
+    option: str, what: str, named: Mapping[str, Size], side: Limits, words: str
+) -> Size:
     """Return the named size called so, or that of `WxHmm`, `WxHin`, with sides in the range.
 
     Raises OptionError, which says `what` there is none of.

@@ -49,7 +49,7 @@ class LengthError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class Limits:
     """The least and the largest value that can be, both included, and what they are counted in.
 
     Only what is counted in mm takes units; degrees and factors are numbers.
@@ -65,7 +65,7 @@ class Range:
         return f"{self.low:g} to {self.high:g} {self.counted_in}".rstrip()
 
 
-def parse_length(words: str, limits: Range) -> float:
+def parse_length(words: str, limits: Limits) -> float:
     """Return one length in mm, or one number of what else the limits count.
 
     Raises LengthError for what is no length, and for what is out of range.
@@ -77,7 +77,7 @@ def parse_length(words: str, limits: Range) -> float:
     return value
 
 
-def parse_lengths(words: str, limits: Range, counts: tuple[int, ...]) -> tuple[float, ...]:
+def parse_lengths(words: str, limits: Limits, counts: tuple[int, ...]) -> tuple[float, ...]:
     """Return several lengths in mm, or numbers: as many as one of the counts says.
 
     Semicolons part them, or commas where decimals have points: `0,5;-0,3` and `0.5,-0.3` are the
@@ -87,7 +87,7 @@ def parse_lengths(words: str, limits: Range, counts: tuple[int, ...]) -> tuple[f
     return tuple(parse_length(part, limits) for part in _parts(words, limits, counts))
 
 
-def parse_pair(words: str, limits: Range) -> tuple[float, float]:
+def parse_pair(words: str, limits: Limits) -> tuple[float, float]:
     """Return two lengths in mm, or two numbers; LengthError as of several."""
     x, y = parse_lengths(words, limits, PAIR)
     return x, y
@@ -100,7 +100,7 @@ def parse_sides(words: str) -> tuple[str, float, float]:
     again. Raises LengthError.
     """
     width, _, height = _plain(words).partition("x")
-    limits = Range(0, float("inf"))
+    limits = Limits(0, float("inf"))
     try:
         end = _matched(height, limits)["unit"] or "mm"
         start = width if _matched(width, limits)["unit"] else f"{width}{end}"
@@ -122,7 +122,7 @@ def _plain(words: str) -> str:
     return words.strip().lower().translate(SAME).replace("inches", "in").replace("inch", "in")
 
 
-def _matched(words: str, limits: Range) -> re.Match[str]:
+def _matched(words: str, limits: Limits) -> re.Match[str]:
     """Return the parts of a length; LengthError where it is none."""
     found = LENGTH.fullmatch(_plain(words)) if len(words) <= MANY else None
     if found is None or (found["unit"] and limits.counted_in != "mm"):
@@ -133,13 +133,13 @@ def _matched(words: str, limits: Range) -> re.Match[str]:
     return found
 
 
-def _value(words: str, limits: Range) -> float:
+def _value(words: str, limits: Limits) -> float:
     found = _matched(words, limits)
     number = Fraction(found["number"].replace(",", "."))
     return float(Fraction(f"{found['sign']}1") * number * UNITS[found["unit"] or "mm"])
 
 
-def _parts(words: str, limits: Range, counts: tuple[int, ...]) -> list[str]:
+def _parts(words: str, limits: Limits, counts: tuple[int, ...]) -> list[str]:
     """Return the words of each length; LengthError where they are not as many as is allowed."""
     is_short = len(words) <= MANY
     pieces = words.split(";" if ";" in words else ",")

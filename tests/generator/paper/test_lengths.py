@@ -11,14 +11,14 @@ from generator.paper.lengths import (
     PAIR,
     SIDES,
     LengthError,
-    Range,
+    Limits,
     parse_length,
     parse_lengths,
     parse_pair,
     parse_sides,
 )
 
-WIDE = Range(-1000, 1000)
+WIDE = Limits(-1000, 1000)
 
 
 @pytest.mark.parametrize(
@@ -48,13 +48,13 @@ def test_what_is_no_length_is_refused_on_one_line(words: str) -> None:
 def test_length_is_exact_and_rounded_once(number: Fraction, unit: str) -> None:
     inch = Fraction("25.4")
     mm = number * {"mm": Fraction(1), "cm": Fraction(10), "in": inch, "pt": inch / 72}[unit]
-    limits = Range(-1e9, 1e9)
+    limits = Limits(-1e9, 1e9)
     assert parse_length(f"{number.numerator}/{number.denominator}{unit}", limits) == float(mm)
 
 
 def test_length_out_of_range_is_told_in_mm_with_the_range() -> None:
     with pytest.raises(LengthError) as refusal:
-        parse_length("1in", Range(0, 6))
+        parse_length("1in", Limits(0, 6))
     assert str(refusal.value) == '"1in" is 25.4 mm, out of range; write 0 to 6 mm'
     assert (refusal.value.what, refusal.value.cure) == (
         '"1in" is 25.4 mm, out of range', "write 0 to 6 mm",
@@ -63,9 +63,9 @@ def test_length_out_of_range_is_told_in_mm_with_the_range() -> None:
 
 
 def test_what_is_not_counted_in_mm_takes_no_unit() -> None:
-    assert parse_length("-1,5", Range(-5, 5, "degrees")) == -1.5
+    assert parse_length("-1,5", Limits(-5, 5, "degrees")) == -1.5
     with pytest.raises(LengthError, match='"1mm" is no number; write -5 to 5 degrees'):
-        parse_length("1mm", Range(-5, 5, "degrees"))
+        parse_length("1mm", Limits(-5, 5, "degrees"))
 
 
 @pytest.mark.parametrize(
