@@ -47,9 +47,9 @@ def test_wrong_order_of_the_stack_shows(tmp_path: Path) -> None:
     """The last sheet has fewer cards, so fewer marks."""
     run_print("--output", tmp_path, "--only", "cards", "--faces", "J01-J11", "--paper", "a4",
               "--backs", "separate")  # fmt: skip
-    files = sorted(tmp_path.glob("*.pdf"), key=lambda file: "backs" in file.name)
-    assert [len(marks_of(file)) for file in files] == [2, 2]
-    right = print_in_two_runs(*files, Drift(), Axis.UPRIGHT)
-    wrong = print_in_two_runs(*files, Drift(), Axis.UPRIGHT, [1, 0])
+    fronts, backs = sorted(tmp_path.glob("*.pdf"), key=lambda file: "backs" in file.name)
+    assert len(marks_of(fronts)) == len(marks_of(backs)) == 2
+    right = print_in_two_runs(fronts, backs, Drift(), Axis.UPRIGHT)
+    wrong = print_in_two_runs(fronts, backs, Drift(), Axis.UPRIGHT, [1, 0])
     assert max(sheet.apart for sheet in right) < 0.01
     assert max(sheet.apart for sheet in wrong) > 60
