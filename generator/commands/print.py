@@ -50,8 +50,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         bleed: float | None, gap: float | None, margin: float | None, marks: str | None,
         backs: str, back_shift: str | None, back_turn: float | None, scale: str | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
-        only: str | None, order: str, plans_cuts: bool, templates: Path | None,
-        is_estimate: bool, look: Look, lang: str, chosen: Chosen,
+        only: str | None, order: str, plans_cuts: bool, mixes_backs: bool,
+        templates: Path | None, is_estimate: bool, look: Look, lang: str, chosen: Chosen,
     ) -> None:  # fmt: skip
         """Write all that the box holds to print at home, and one house kit of it all.
 
@@ -65,7 +65,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         layout = target.layout(Asked(
             target.paper(paper, spoken_locale()), CARDS[card], arrange, bleed, gap, margin,
             Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
-            printer is not None,
+            printer is not None, mixes_backs,
         ))  # fmt: skip
         profile = None
         if printer is not None:

@@ -125,6 +125,12 @@ def selection_options(products: Sequence[Printable]) -> Callable[[Command], Comm
             is_flag=True,
             help="Number the cuts on the first sheet, with their distances.",
         ),
+        click.option(
+            "--mix-backs",
+            "mixes_backs",
+            is_flag=True,
+            help="Unlike backs side by side: fewer sheets, but a printer's drift shows.",
+        ),
     )
 
 

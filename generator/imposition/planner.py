@@ -50,6 +50,7 @@ class Layout:
     order: DealOrder
     plans_cuts: bool
     arrange: Arrange = Arrange.TOUCHING
+    mixes_backs: bool = False
 
     @property
     def room(self) -> Room:
@@ -61,6 +62,14 @@ class Layout:
     def flips(self) -> Backs:
         """How sheets are turned over; those that are folded are not."""
         return Backs.NONE if self.arrange is Arrange.FOLD else self.backs
+
+    @property
+    def shares_back_cuts(self) -> bool:
+        """Whether backs beside each other share a cut, which a printer's drift moves off.
+
+        Where there is a gap, each has its bleed to itself.
+        """
+        return self.backs is not Backs.NONE and self.arrange is not Arrange.GAP
 
 
 def flip_axis(page: Size, backs: Backs) -> Axis | None:
@@ -91,11 +100,16 @@ class Planner:
     ) -> list[Page]:
         """Return the pages of cards, which are called `what`.
 
-        With `whole`, the deck in order, each card lies in the slot that it has there. The sheet's
-        line stands where the deck's cards have it, if it is no longer.
+        With `whole`, the deck in order, each card lies in the slot that it has there. Backs that
+        share cuts are of one kind on each sheet, unless they may be mixed: else a printer's drift
+        would leave a sliver of another back on some cards. The sheet's line stands where the
+        deck's cards have it, if it is no longer.
         """
         form = self._form(what, (self._block,), {what, CARD_SHEETS}, plans=self.layout.plans_cuts)
-        return self._pages(form, self._deal(wanted, whole, form.slots))
+        own = self._own_slots(whole, form.slots) if whole else None
+        kinds = self._kinds(wanted)
+        dealt = [sheet for kind in kinds for sheet in self._deal(kind, own, form.slots)]
+        return self._pages(form, dealt)
 
     def card_form(self, what: str) -> Form:
         """Return the form of sheets on the cards' grid, under a name of their own."""
@@ -106,7 +120,11 @@ class Planner:
         return block_of(self.grid, self.layout.room)
 
     def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
-        """Return the pages of tokens, which are called `what`: a block for each size."""
+        """Return the pages of tokens, which are called `what`: a block for each size and back.
+
+        Tokens of a back have grounds of one colour in front, too; blocks stand far apart, so that
+        a printer's drift leaves no sliver of another kind on either side.
+        """
         groups = self._groups(wanted)
         kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
         designs = token_blocks(kinds, self.grid, self.layout.room)
@@ -131,22 +149,35 @@ class Planner:
             pages += self.sheet(form, number, len(dealt), sheet)
         return pages
 
-    def _groups(self, wanted: Sequence[Copy]) -> dict[tuple[float, float, bool], list[Copy]]:
-        groups: dict[tuple[float, float, bool], list[Copy]] = {}
+    def _groups(self, wanted: Sequence[Copy]) -> dict[tuple[float, float, bool, str], list[Copy]]:
+        groups: dict[tuple[float, float, bool, str], list[Copy]] = {}
         for copy in wanted:
             face = self.faces[copy.face]
             width, height = (round(side * self.scale, 4) for side in (face.width, face.height))
-            groups.setdefault((width, height, is_round(face)), []).append(copy)
+            groups.setdefault((width, height, is_round(face), face.back), []).append(copy)
         return groups
 
+    def _kinds(self, wanted: Sequence[Copy]) -> list[list[Copy]]:
+        """Return the copies that may share sheets, kind by kind, each in its order."""
+        if self.layout.mixes_backs or not self.layout.shares_back_cuts:
+            return [list(wanted)]
+        kinds: dict[str, list[Copy]] = {}
+        for copy in wanted:
+            kinds.setdefault(self.faces[copy.face].back, []).append(copy)
+        return list(kinds.values())
+
+    def _own_slots(self, whole: Sequence[str], slots: int) -> dict[Copy, int]:
+        """Return the slot of each card when the whole deck is printed."""
+        kinds = self._kinds([Copy(face) for face in whole])
+        return {copy: n % slots for kind in kinds for n, copy in enumerate(kind)}
+
     def _deal(
-        self, wanted: Sequence[Copy], whole: Sequence[str] | None, slots: int
+        self, wanted: Sequence[Copy], own: Mapping[Copy, int] | None, slots: int
     ) -> list[dict[int, Copy]]:
         if self.layout.order is DealOrder.STACK:
             return deal_in_stacks(wanted, slots)
-        if whole is None:
+        if own is None:
             return deal_in_order(wanted, slots)
-        own = {Copy(face): n % slots for n, face in enumerate(whole)}
         return deal_to_own_slots(wanted, slots, own)
 
     def _form(

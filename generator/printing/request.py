@@ -65,6 +65,7 @@ class Request:
             "backs": layout.backs.value,
             "order": layout.order.value,
             "cut_plan": layout.plans_cuts,
+            "mix_backs": layout.mixes_backs,
             "printer": corrections.printer,
             "back_shift": list(corrections.back.shift),
             "back_turn": corrections.back.turn,

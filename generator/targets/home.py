@@ -6,12 +6,14 @@ from dataclasses import replace
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, Marks
 from generator.imposition.grids import EXACT, MARGIN, Arrange
-from generator.imposition.planner import Backs, Layout
+from generator.imposition.planner import Backs, DealOrder, Layout
+from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
 from generator.targets.target import Asked, Target
 from schema.common.lists import all_of
 
 CUT = "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
+STACKS = "Make a stack of each kind of back: the piles of each fall in order."
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
 
 
@@ -46,6 +48,8 @@ class Home(Target):
     def layout(self, asked: Asked) -> Layout:
         """Return the layout; a gap has room for two bleeds."""
         layout = replace(super().layout(asked), arrange=Arrange(asked.arrange))
+        if layout.mixes_backs and not layout.shares_back_cuts:
+            raise OptionError(_why_mixed(layout))
         if layout.arrange is not Arrange.GAP:
             return layout
         gap = max(2 * layout.bleed, LEAST_GAP) if asked.gap is None else asked.gap
@@ -74,6 +78,7 @@ class Home(Target):
         block = _cards_block(report)
         if block and layout.marks.has_crop:
             yield from _unmarked_sides(block, layout)
+        yield from _cost_of_kinds(report)
 
     def steps(self, report: Report) -> Iterator[str]:
         """Yield how to print, fold, cut and keep what was written."""
@@ -84,6 +89,8 @@ class Home(Target):
             yield "Fold each sheet on the dashed line, printed sides out, glue, press, then cut."
         elif has_faces and layout.marks is not Marks.NONE:
             yield CUT
+        if layout.order is DealOrder.STACK and len(_kinds_apart(report)) > 1:
+            yield STACKS
         if report.throw_out:
             yield f"Throw out the old {', '.join(report.throw_out)}."
         if has_faces:
@@ -103,18 +110,53 @@ def _check_gap(gap: float, bleed: float) -> None:
         )
 
 
-def _cards_block(report: Report) -> Block | None:
-    """Return the block of the deck's cards, if any were printed."""
-    slots = report.run.planner.grid.slots
-    blocks = (
-        block
-        for file in report.files
-        for part in file.parts
-        for page in part.pages
-        for block in page.blocks
-        if part.product.kinds and block.slots == slots
+def _why_mixed(layout: Layout) -> str:
+    """Return why unlike backs share sheets of this layout anyway."""
+    if layout.backs is Backs.NONE:
+        return "--mix-backs: --backs none has no backs to mix; leave --mix-backs out"
+    return (
+        f"--mix-backs: backs of --arrange {layout.arrange} stand two bleeds apart, so that they "
+        f"share sheets anyway; leave --mix-backs out"
     )
-    return next(blocks, None)
+
+
+def _card_sheets(report: Report) -> Iterator[list[Page]]:
+    """Yield each product's sheets on the grid of the cards."""
+    slots = report.run.planner.grid.slots
+    for part in (part for file in report.files if not file.is_kit for part in file.parts):
+        yield [page for page in part.pages for block in page.blocks if block.slots == slots]
+
+
+def _kinds_apart(report: Report) -> set[str]:
+    """Return the backs of the deck's cards, where each has sheets of its own."""
+    run = report.run
+    if run.layout.mixes_backs or not run.layout.shares_back_cuts:
+        return set()
+    faces = run.planner.faces
+    return {
+        faces[one.face].back
+        for pages in _card_sheets(report)
+        for page in pages
+        for one in page.fronts
+        if one.face in faces
+    }
+
+
+def _cost_of_kinds(report: Report) -> Iterator[str]:
+    """Yield how many sheets more it takes that unlike backs don't share them, if it does."""
+    slots = len(report.run.planner.grid.slots)
+    counts = [[len(page.fronts) for page in pages] for pages in _card_sheets(report)]
+    apart, mixed = sum(map(len, counts)), sum(-(-sum(cards) // slots) for cards in counts)
+    if apart > mixed:
+        yield (
+            f"each kind of back on sheets of its own, so that a printer's drift shows no sliver "
+            f"of another: {apart} sheets of cards instead of {mixed}; --mix-backs saves them"
+        )
+
+
+def _cards_block(report: Report) -> Block | None:
+    """Return the block of cards, if any were printed."""
+    return next((page.blocks[0] for pages in _card_sheets(report) for page in pages), None)
 
 
 def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:

@@ -75,6 +75,11 @@ class OneFace(Target):
                 )
         if asked.plans_cuts:
             raise OptionError("--cut-plan: --arrange one is for print shops; leave --cut-plan out")
+        if asked.mixes_backs:
+            raise OptionError(
+                "--mix-backs: each face of --arrange one has a page of its own; leave --mix-backs "
+                "out"
+            )
         if asked.is_corrected:
             raise OptionError(
                 "--printer: pages of --arrange one are for print shops; leave --printer out"

@@ -39,6 +39,7 @@ class Asked:
     order: DealOrder = DealOrder.BOX
     plans_cuts: bool = False
     is_corrected: bool = False
+    mixes_backs: bool = False
 
 
 class Target(ABC):
@@ -80,6 +81,7 @@ class Target(ABC):
             backs=asked.backs,
             order=asked.order,
             plans_cuts=asked.plans_cuts,
+            mixes_backs=asked.mixes_backs,
         )
 
     def arrangement(self, _layout: Layout) -> str:

@@ -24,6 +24,9 @@ SMALL = ("--faces", "J01", "--only", "cards")
         (["--arrange", "one", "--marks", "crop"], "--marks: a page of --arrange one is a face"),
         (["--arrange", "one", "--margin", "5"], "--margin: a page of --arrange one is a face"),
         (["--arrange", "one", "--paper", "a4"], "--paper: a page of --arrange one is as large"),
+        (["--mix-backs", "--backs", "none"], "--mix-backs: --backs none has no backs to mix"),
+        (["--mix-backs", "--arrange", "gap"], "--mix-backs: backs of --arrange gap stand two"),
+        (["--mix-backs", "--arrange", "one"], "--mix-backs: each face of --arrange one"),
         (["--arrange", "one", "--cut-plan"], "--cut-plan: --arrange one is for print shops"),
         (["--bleed", "-1"], "--bleed: -1 mm can't be; write 0 to 6"),
         (["--bleed", "nan"], "--bleed: nan mm can't be"),
@@ -230,6 +233,29 @@ def test_sides_without_room_for_marks_are_told(
 ) -> None:
     assert said in run_print("--output", tmp_path, "--paper", "a4", *options, *SMALL).output
     assert said not in run_print("--output", tmp_path, "--paper", "a4", *SMALL).output
+
+
+UNLIKE = ("--paper", "a4", "--only", "cards", "--faces", "J01,S1,G05")
+COST = (
+    "each kind of back on sheets of its own, so that a printer's drift shows no sliver of "
+    "another: 3 sheets of cards instead of 1; --mix-backs saves them\n"
+)
+
+
+def test_what_unlike_backs_cost_is_told_where_they_cost_anything(tmp_path: Path) -> None:
+    assert COST in run_print("--output", tmp_path, *UNLIKE).output
+    assert "--mix-backs" not in run_print("--output", tmp_path, *UNLIKE, "--mix-backs").output
+    assert "--mix-backs" not in run_print("--output", tmp_path, *UNLIKE, "--arrange", "gap").output
+    record = json.loads((tmp_path / "print.json").read_text(encoding="utf-8"))
+    assert record["options"]["mix_backs"] is False
+
+
+def test_stack_of_each_kind_of_back_is_told_where_there_are_several(tmp_path: Path) -> None:
+    step = "Make a stack of each kind of back"
+    stacked = ("--output", tmp_path, *UNLIKE, "--order", "stack")
+    assert step in run_print(*stacked).output
+    assert step not in run_print(*stacked, "--mix-backs").output
+    assert step not in run_print(*stacked, "--faces", "J01,J02").output
 
 
 def retitled_deck(tmp_path: Path) -> Path:

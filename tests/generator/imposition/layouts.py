@@ -28,11 +28,12 @@ def layout(
     paper: str = "a4", card: str = "euro-poker", arrange: str = "touching",
     backs: str = "long-edge", marks: str | None = None, size: Size | None = None,
     margin: float | None = None, bleed: float | None = None, gap: float | None = None,
-    order: str = "box", plans_cuts: bool = False,
+    order: str = "box", plans_cuts: bool = False, mixes_backs: bool = False,
 ) -> Layout:  # fmt: skip
     return HOME.layout(Asked(
         size or PAPERS[paper], CARDS[card], arrange, bleed, gap, margin,
         Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
+        mixes_backs=mixes_backs,
     ))  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from generator.imposition.blocks import Marks
 from generator.imposition.grids import Arrange, Axis
 from generator.imposition.planner import (
     Backs,
+    Layout,
     backs_only,
     flip_axis,
     fronts_only,
@@ -124,7 +125,7 @@ def test_line_of_tokens_without_room_is_refused_by_those_of_the_first_size(
 ) -> None:
     wordy = plan(layout(), faces, style)
     wordy = replace(wordy, caption=replace(wordy.caption, title="words " * 99))
-    with pytest.raises(OptionError, match="--paper a4: 10 of 24 x 16 mm leave no margin"):
+    with pytest.raises(OptionError, match="--paper a4: 5 of 24 x 16 mm leave no margin"):
         wordy.tokens("tokens", select("tokens", faces))
 
 
@@ -133,6 +134,52 @@ def test_own_margin_without_room_is_to_be_smaller(faces: Mapping[str, Face], sty
     wordy = replace(wordy, caption=replace(wordy.caption, title="words " * 99))
     with pytest.raises(OptionError, match="choose a smaller --margin"):
         wordy.cards("cards", select("J01", faces))
+
+
+KINDS = "J01,S1,J02,G05,S2,G06,J03"
+
+
+def kinds_of(pages: Sequence[Page]) -> list[str]:
+    """The fronts of each sheet, in words."""
+    return [" ".join(one.face for one in page.fronts) for page in pages if page.fronts]
+
+
+@pytest.mark.parametrize("arrange", ["touching", "fold"])
+def test_each_kind_of_back_that_shares_cuts_has_sheets_of_its_own(
+    faces: Mapping[str, Face], style: Style, arrange: str
+) -> None:
+    pages = plan(layout(arrange=arrange), faces, style).cards("cards", select(KINDS, faces))
+    assert kinds_of(pages) == ["J01 J02 J03", "S1 S2", "G05 G06"]
+    assert [(page.number, page.count) for page in pages if page.fronts] == [(1, 3), (2, 3), (3, 3)]
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [layout(mixes_backs=True), layout(arrange="fold", mixes_backs=True), layout(backs="none"),
+     layout(arrange="gap")],
+    ids=["asked for", "asked for, folded", "no backs", "gap"],
+)  # fmt: skip
+def test_kinds_of_back_share_sheets_where_they_may(
+    faces: Mapping[str, Face], style: Style, chosen: Layout
+) -> None:
+    pages = plan(chosen, faces, style).cards("cards", select(KINDS, faces))
+    assert kinds_of(pages)[0].startswith("J01 S1 J02 G05")
+
+
+@pytest.mark.parametrize(("mixed", "slot"), [(False, 1), (True, (61 + 5 + 5) % 9)])
+def test_card_lies_where_it_lies_among_its_kind(
+    faces: Mapping[str, Face], style: Style, mixed: bool, slot: int
+) -> None:
+    whole = [face.id for face in faces.values() if face.kind in {"journey", "start", "goal"}]
+    planner = plan(layout(mixes_backs=mixed), faces, style)
+    pages = planner.cards("cards", select("G06", faces), whole)
+    assert slots(fronts_only(pages)) == [{"G06": slot}]
+
+
+def test_piles_of_each_kind_of_back_are_in_order(faces: Mapping[str, Face], style: Style) -> None:
+    stacked = plan(layout(order="stack"), faces, style)
+    pages = stacked.cards("cards", select("J01-J10,S1-S5,G01-G04", faces))
+    assert [sheet[:7] for sheet in kinds_of(pages)] == ["J01 J03", "J02", "S1 S2 S", "G01 G02"]
 
 
 @pytest.mark.parametrize(

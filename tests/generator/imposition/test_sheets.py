@@ -215,6 +215,19 @@ def test_fold_line_runs_between_fronts_and_backs(faces: Mapping[str, Face], styl
         assert all(abs(edge - 105) >= 5 for box in boxes for edge in (box.x, box.right))
 
 
+@pytest.mark.parametrize("case", EVERY, ids=NAMES)
+def test_no_back_has_another_kind_within_two_bleeds(
+    case: Case, faces: Mapping[str, Face], style: Style
+) -> None:
+    """Else the bleed of one would show on the other where a printer drifts."""
+    bleed = {"gap": 3}.get(case[2], 1)  # of tokens that touch, and of discs, it is 1 mm
+    for page in card_pages(case, faces, style) + token_pages(case, faces, style):
+        backs = [one for one in page.placed if one.face.startswith("back-")]
+        for one, other in combinations(backs, 2):
+            if one.face != other.face:
+                assert not one.trim.grown(2 * bleed - SLACK).overlaps(other.trim), page.number
+
+
 def test_tokens_of_the_box_share_one_sheet(faces: Mapping[str, Face], style: Style) -> None:
     pages = token_pages(("a4", "euro-poker", "touching", "long-edge"), faces, style)
     assert [len(page.placed) for page in pages] == [15, 15]

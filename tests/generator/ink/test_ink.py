@@ -233,7 +233,7 @@ def test_ink_that_is_none_is_refused_with_the_choices() -> None:
 
 
 def test_print_estimates_each_ink_and_writes_nothing(tmp_path: Path) -> None:
-    """78 cards, nine on a sheet whose cards touch: 9 sheets of 8 cuts; the last has 6 cards."""
+    """78 cards of 5 kinds of back: 7 sheets of 3 x 3 cards with 8 cuts, 4 of 3 x 2 with 7."""
     words = ["print", "--estimate", "--only", "cards", "--paper", "a4", "--cards"]
     result = CliRunner().invoke(
         horizon.command, [*words, str(DECK_FILE), "--output", str(tmp_path / "out")]
@@ -241,7 +241,7 @@ def test_print_estimates_each_ink_and_writes_nothing(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     told = dict(line.split(": ", 1) for line in result.output.splitlines())
     assert list(told) == ["full", "saver", "grey"]
-    assert all("9 sheets, 71 cuts, about 16 minutes of cutting" in line for line in told.values())
+    assert all("11 sheets, 84 cuts, about 19 minutes of cutting" in line for line in told.values())
     pages = {ink: int(line.split()[2]) for ink, line in told.items()}
     assert 0 < pages["saver"] <= 0.25 * pages["full"]
     assert not (tmp_path / "out").exists()

@@ -33,7 +33,7 @@ OPTIONS = st.tuples(
     option("backs", st.sampled_from([backs.value for backs in Backs])),
     option("order", st.sampled_from([order.value for order in DealOrder])),
     option("bleed", LENGTH), option("gap", LENGTH), option("margin", LENGTH),
-    st.sampled_from([[], ["--cut-plan"]]),
+    st.sampled_from([[], ["--cut-plan"]]), st.sampled_from([[], ["--mix-backs"]]),
     option("back-shift", st.sampled_from(["1,-1", "0,0", "x"])),
     option("scale", st.sampled_from(["1.002,0.998"])),
     st.sampled_from(["J01", "J01-J12,G03*2", "S1,B01,B11*9", "tokens", "J05*20"]).map(

@@ -86,7 +86,7 @@ def test_bookmarks_follow_the_order_of_printing(printed: Path) -> None:
             "Test sheet", "Cards", "Tokens", "Order counters", "Player aids", "Score pad",
             "Rulebook",
         ]  # fmt: skip
-        assert [len(entry.children) for entry in outline.root] == [2, 18, 2, 1, 3, 1, 4]
+        assert [len(entry.children) for entry in outline.root] == [2, 22, 2, 1, 3, 1, 4]
         assert outline.root[1].children[0].title == "Cards, sheet 1, front: J01 to J09"
 
 
@@ -148,5 +148,5 @@ def test_separate_backs_have_files_of_their_own(tmp_path: Path) -> None:
     for name in ("cards-fronts.pdf", "cards-backs.pdf"):
         with pikepdf.open(tmp_path / name) as document:
             counts[name] = len(document.pages)
-    assert counts == {"cards-fronts.pdf": 9, "cards-backs.pdf": 9}
+    assert counts == {"cards-fronts.pdf": 11, "cards-backs.pdf": 11}
     assert not (tmp_path / "cards.pdf").exists()
