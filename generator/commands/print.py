@@ -16,9 +16,10 @@ from generator.commands.print_options import (
     spoken_locale,
 )
 from generator.commands.product_options import product_options
+from generator.drawing.geometry import Edges
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
-from generator.paper.formats import CARDS
+from generator.paper.formats import parse_card
 from generator.printing.registry import PRODUCTS
 from generator.printing.report import report_lines
 from generator.printing.request import Request
@@ -30,6 +31,8 @@ from generator.targets.target import Asked, Target
 from schema.commands.options import cards_option
 from schema.common.errors import UnusableInputError
 from schema.common.paths import deck_path
+
+Pair = tuple[float, float]
 
 
 def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> click.Command:
@@ -47,8 +50,9 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
     @product_options(products)
     def print_(
         cards: Path | None, output: Path, paper: str | None, card: str, arrange: str,
-        bleed: float | None, gap: float | None, margin: float | None, marks: str | None,
-        backs: str, back_shift: str | None, back_turn: float | None, scale: str | None,
+        rows: int | None, columns: int | None, bleed: Edges | None, gap: Pair | None,
+        margin: Edges | None, marks: str | None, mark_length: float | None, backs: str,
+        back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
         only: str | None, order: str, plans_cuts: bool, mixes_backs: bool,
         templates: Path | None, is_estimate: bool, look: Look, lang: str, chosen: Chosen,
@@ -63,9 +67,9 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         """
         target = by_arrangement(targets)[arrange]
         layout = target.layout(Asked(
-            target.paper(paper, spoken_locale()), CARDS[card], arrange, bleed, gap, margin,
+            target.paper(paper, spoken_locale()), parse_card(card), arrange, bleed, gap, margin,
             Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
-            printer is not None, mixes_backs,
+            printer is not None, mark_length, rows, columns, mixes_backs,
         ))  # fmt: skip
         profile = None
         if printer is not None:

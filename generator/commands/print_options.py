@@ -1,11 +1,11 @@
 """The options of `print` alone, and what their words mean; what can't be is one clear line."""
 
-import math
 import os
 from collections.abc import Callable, Sequence
 
 import click
 
+from generator.commands.lengths import edges, gap, length, pair
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
@@ -17,6 +17,7 @@ from generator.targets.target import Target
 from schema.commands.options import FILE
 
 Command = Callable[..., None]
+MANY = click.IntRange(1, 99)
 
 
 def together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
@@ -42,10 +43,10 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
         ),
         click.option(
             "--card",
-            type=click.Choice(list(CARDS)),
+            metavar="SIZE",
             default="euro-poker",
             show_default=True,
-            help="63 x 88, 63.5 x 88.9, 44 x 68, 70 x 120 mm; nothing is distorted.",
+            help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
         ),
         click.option(
             "--arrange",
@@ -55,24 +56,48 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
             help=f"{'; '.join(target.help for target in targets)}.",
         ),
         click.option(
-            "--bleed", type=float, metavar="MM", help="Art around the trim.  [default: 3]"
+            "--rows",
+            type=MANY,
+            metavar="R",
+            help="Exactly so many rows of cards, on the paper as it stands.",
+        ),
+        click.option(
+            "--columns",
+            type=MANY,
+            metavar="C",
+            help="Exactly so many columns; 297x210mm is A4 on its side.",
+        ),
+        click.option(
+            "--bleed",
+            callback=edges(6),
+            metavar="T,R,B,L",
+            help="Art around the trim: one length for all edges, or top, right, bottom, left as "
+            "fronts are seen; backs are mirrored.  [default: 3]",
         ),
         click.option(
             "--gap",
-            type=float,
-            metavar="MM",
-            help="Between cards of --arrange gap.  [default: twice the bleed]",
+            callback=gap(50),
+            metavar="X,Y",
+            help="Between cards of --arrange gap: one length, or across and down.  [default: two "
+            "bleeds]",
         ),
         click.option(
             "--margin",
-            type=float,
-            metavar="MM",
-            help="Free paper on each side.  [default: 8, or less where more cards fit]",
+            callback=edges(100),
+            metavar="T,R,B,L",
+            help="Free paper at each edge, as for --bleed.  [default: 8, or less where more cards "
+            "fit]",
         ),
         click.option(
             "--marks",
             type=click.Choice([marks.value for marks in Marks]),
             help="Where to cut: short marks, lines, both, none.  [default: crop]",
+        ),
+        click.option(
+            "--mark-length",
+            callback=length(0.5, 20),
+            metavar="MM",
+            help="Of short marks, where the margin has the room.  [default: 2]",
         ),
         click.option(
             "--backs",
@@ -85,9 +110,21 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
 
 
 correction_options = together(
-    click.option("--back-shift", metavar="X,Y", help="Move backs by mm, right and down."),
-    click.option("--back-turn", type=float, metavar="DEG", help="Turn backs, anticlockwise."),
-    click.option("--scale", metavar="X,Y", help="Stretch all, such as 1,1.004."),
+    click.option(
+        "--back-shift",
+        callback=pair(-10, 10),
+        metavar="X,Y",
+        help="Move backs right and down: 0.5,-0.3 or 0,5;-0,3.",
+    ),
+    click.option(
+        "--back-turn",
+        callback=length(-5, 5, "degrees"),
+        metavar="DEG",
+        help="Turn backs, anticlockwise.",
+    ),
+    click.option(
+        "--scale", callback=pair(0.9, 1.1, ""), metavar="X,Y", help="Stretch all, such as 1,1.004."
+    ),
     click.option("--printer", metavar="NAME", help="Correct as `horizon printer add` measured."),
 )
 
@@ -134,24 +171,10 @@ def selection_options(products: Sequence[Printable]) -> Callable[[Command], Comm
     )
 
 
-def parse_pair(
-    name: str, words: str | None, low: float, high: float
-) -> tuple[float, float] | None:
-    """Return the two numbers of `0.5,-0.3`; None without words."""
-    if words is None:
-        return None
-    try:
-        x, y = (float(word) for word in words.split(","))
-    except ValueError as error:
-        raise OptionError(f'--{name}: "{words}" is not two numbers; write X,Y') from error
-    if not all(math.isfinite(n) and low <= n <= high for n in (x, y)):
-        raise OptionError(f'--{name}: "{words}" is out of range; each is {low:g} to {high:g}')
-    return x, y
-
-
 def make_corrections(
-    shift: str | None, turn: float | None, scale: str | None, profile: Corrections | None
-) -> Corrections:
+    shift: tuple[float, float] | None, turn: float | None, scale: tuple[float, float] | None,
+    profile: Corrections | None,
+) -> Corrections:  # fmt: skip
     """Return the corrections: a printer's, or those given one by one."""
     given = {"--back-shift": shift, "--back-turn": turn, "--scale": scale}
     if profile is not None:
@@ -161,11 +184,8 @@ def make_corrections(
                     f"{name}: --printer {profile.printer} has its own; leave one of the two out"
                 )
         return profile
-    if turn is not None and not (math.isfinite(turn) and abs(turn) <= 5):
-        raise OptionError(f"--back-turn: {turn:g} degrees can't be; write -5 to 5")
-    stretch = parse_pair("scale", scale, 0.9, 1.1) or (1.0, 1.0)
-    moved = parse_pair("back-shift", shift, -10, 10) or (0.0, 0.0)
-    return Corrections(Correction(stretch), Correction(stretch, moved, turn or 0.0))
+    stretch = scale or (1.0, 1.0)
+    return Corrections(Correction(stretch), Correction(stretch, shift or (0.0, 0.0), turn or 0.0))
 
 
 def spoken_locale() -> str:

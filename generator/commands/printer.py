@@ -11,11 +11,12 @@ import click
 from click.core import ParameterSource
 
 from generator.commands.print_options import spoken_locale
+from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, Layout, flip_axis
-from generator.paper.formats import CARDS, locale_paper, parse_paper
+from generator.paper.formats import locale_paper, parse_card, parse_paper
 from generator.printers.calibration import Readings, geometry_of, joined, solve
 from generator.printers.products import TEST_SHEET
 from generator.printers.profiles import (
@@ -146,18 +147,36 @@ def _number(value: Any) -> float:
     return number
 
 
+def _edges(value: Any) -> Edges | None:
+    if value is None:
+        return None
+    return Edges(*map(_number, value)) if isinstance(value, list) else Edges.all(_number(value))
+
+
+def _gap(value: Any) -> tuple[float, float] | None:
+    """Return the recorded gap; none where nothing is between the cards."""
+    across, down = _pair(value if isinstance(value, list) else (value or 0, value or 0))
+    return (across, down) if across or down else None
+
+
+def _count(value: Any) -> int | None:
+    return None if value is None else int(value)
+
+
 def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
     arrange, marks = options.get("arrange", HOME.arrangements[0]), options.get("marks")
     target = by_arrangement()[arrange]
     asked = Asked(
         parse_paper(options["paper"]),
-        CARDS[options.get("card", "euro-poker")],
+        parse_card(options.get("card", "euro-poker")),
         arrange,
-        bleed=options.get("bleed"),
-        gap=options.get("gap") or None,
-        margin=options.get("margin"),
+        bleed=_edges(options.get("bleed")),
+        gap=_gap(options.get("gap")),
+        margin=_edges(options.get("margin")),
         marks=Marks(marks) if marks else None,
         backs=Backs(options.get("backs", Backs.LONG_EDGE)),
+        rows=_count(options.get("rows")),
+        columns=_count(options.get("columns")),
     )
     return target, target.layout(asked)
 

@@ -4,6 +4,58 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Edges:
+    """A length at each edge of a box, in mm, in CSS's order."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @classmethod
+    def all(cls, length: float) -> "Edges":
+        """Return the same length at every edge."""
+        return cls(length, length, length, length)
+
+    @property
+    def each(self) -> tuple[float, float, float, float]:
+        """The lengths at the top, to the right, at the bottom, to the left."""
+        return self.top, self.right, self.bottom, self.left
+
+    @property
+    def most(self) -> float:
+        """The longest of them."""
+        return max(self.each)
+
+    @property
+    def across(self) -> float:
+        """What both upright edges have together."""
+        return self.left + self.right
+
+    @property
+    def down(self) -> float:
+        """What both level edges have together."""
+        return self.top + self.bottom
+
+    def plus(self, length: float) -> "Edges":
+        """Return so many mm more at every edge."""
+        return Edges(*(own + length for own in self.each))
+
+    def at_most(self, length: float) -> "Edges":
+        """Return the lengths, none above so many mm."""
+        return Edges(*(min(own, length) for own in self.each))
+
+    def at_least(self, length: float) -> "Edges":
+        """Return the lengths, none below so many mm."""
+        return Edges(*(max(own, length) for own in self.each))
+
+    def __str__(self) -> str:
+        """Return one length for all, or `T,R,B,L`, as people write them."""
+        lengths = [f"{length:g}" for length in self.each]
+        return lengths[0] if len(set(lengths)) == 1 else ",".join(lengths)
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A rectangle: its top left corner, width and height, all in millimetres."""
 
@@ -30,6 +82,14 @@ class Box:
     def grown(self, by: float) -> "Box":
         """Return the box with every side moved outwards by so many mm (inwards if negative)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def around(self, by: Edges) -> "Box":
+        """Return the box with each side moved outwards by its own mm."""
+        return Box(self.x - by.left, self.y - by.top, self.w + by.across, self.h + by.down)
+
+    def within(self, by: Edges) -> "Box":
+        """Return the box with each side moved inwards by its own mm."""
+        return Box(self.x + by.left, self.y + by.top, self.w - by.across, self.h - by.down)
 
     def moved(self, dx: float, dy: float) -> "Box":
         """Return the box moved by so many mm."""

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
 
-from generator.drawing.geometry import Box
-from generator.imposition.grids import EXACT, OFF, Arrange, Grid, Room, around
+from generator.drawing.geometry import Box, Edges
+from generator.imposition.grids import EXACT, LONG, OFF, Arrange, Grid, Room, around
 
-LONG = 2.0  # mm, a mark's length where there is room
 LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
 SHORT = 0.5  # mm, the least length that still shows where to cut
 FOLD_ROOM = 4.0  # mm beside the fold line for bleed and marks; 1 mm more keeps them off the line
@@ -53,8 +52,8 @@ class Block:
 
     slots: tuple[Box, ...]
     turned: int
-    gap: float
-    bleed: float
+    gap: tuple[float, float]
+    bleed: Edges
     left: BlockEdge
     top: BlockEdge
     right: BlockEdge
@@ -69,18 +68,17 @@ class Block:
     @property
     def art(self) -> Box:
         """The block with the bleed around it."""
-        box, left, top = self.box, self.left.bleed, self.top.bleed
-        return Box(
-            box.x - left, box.y - top,
-            box.w + left + self.right.bleed, box.h + top + self.bottom.bleed,
-        )  # fmt: skip
+        sides = (self.top, self.right, self.bottom, self.left)
+        return self.box.around(Edges(*(side.bleed for side in sides)))
 
 
-def side(room: float, bleed: float, marked: bool, *, keeps_bleed: bool, lane: float) -> BlockEdge:
+def side(
+    room: float, bleed: float, marked: bool, *, keeps_bleed: bool, lane: float, mark: float = LONG
+) -> BlockEdge:
     """Return what a side with `room` mm of printable paper outside the trim can have.
 
     Bleed gives way to the mark and to the `lane` of words unless it is to be kept whole; a mark
-    that would be shorter than 0.5 mm is left out.
+    is `mark` mm long or as long as there is room, and left out if that is less than 0.5 mm.
     """
     if not marked:
         return BlockEdge(min(bleed, max(room - lane, 0)), 0, 0)
@@ -88,7 +86,7 @@ def side(room: float, bleed: float, marked: bool, *, keeps_bleed: bool, lane: fl
     off = max(wanted, OFF)
     if not keeps_bleed:
         off = min(off, room - SHORT)
-    length = min(LONG, max(SHORT, room - off - lane), room - off)
+    length = min(mark, max(SHORT, room - off - lane), room - off)
     if length < SHORT - EXACT or off < 0.3:
         return BlockEdge(max(0, min(wanted, room)), 0, 0)
     return BlockEdge(min(wanted, off), off, length)
@@ -99,16 +97,16 @@ def block_of(grid: Grid, room: Room) -> Block:
     box, area = grid.block, grid.area
     right, bottom = area.right, area.bottom
     keeps = room.arrange is Arrange.GAP
-    fold = FOLD_ROOM + room.bleed
+    bleed = room.bleed
     spaces = [
-        box.x - area.x, box.y - area.y,
-        right - box.right if grid.fold != "upright" else fold,
-        bottom - box.bottom if grid.fold != "level" else fold,
+        (box.x - area.x, bleed.left), (box.y - area.y, bleed.top),
+        (right - box.right if grid.fold != "upright" else FOLD_ROOM + bleed.right, bleed.right),
+        (bottom - box.bottom if grid.fold != "level" else FOLD_ROOM + bleed.bottom, bleed.bottom),
     ]  # fmt: skip
-    most = max(spaces[:2])
+    most = max(space for space, _ in spaces[:2])
     left, top, right_side, foot = (
-        side(space, room.bleed, room.marked, keeps_bleed=keeps, lane=lane)
-        for space in spaces
+        side(space, art, room.marked, keeps_bleed=keeps, lane=lane, mark=room.mark)
+        for space, art in spaces
         for lane in [LANE if space > LANE and space >= most - EXACT else 0]
     )
     return Block(grid.slots, grid.turned, room.gap, room.bleed, left, top, right_side, foot)
@@ -122,41 +120,48 @@ def clip_of(block: Block, used: frozenset[int], index: int) -> tuple[Box, ...]:
     """
     box = block.slots[index]
     if block.is_round:
-        return (box.grown(block.bleed),)
+        return (box.grown(block.bleed.most),)
     others = [block.slots[n] for n in used if n != index]
-    whole = block.art
-    spaces = _spaces(box, others)
-    left = min(block.bleed, box.x - whole.x, spaces[0])
-    top = min(block.bleed, box.y - whole.y, spaces[1])
-    right = _under(min(block.bleed, whole.right - box.right), spaces[2])
-    bottom = _under(min(block.bleed, whole.bottom - box.bottom), spaces[3])
-    full = Box(box.x - left, box.y - top, box.w + left + right, box.h + top + bottom)
+    whole, bleed = block.art, block.bleed
+    gaps = _gaps(box, others)
+    left = min(_share(bleed.left, bleed.right, gaps.left), box.x - whole.x)
+    top = min(_share(bleed.top, bleed.bottom, gaps.top), box.y - whole.y)
+    right = _under(min(_share(bleed.right, bleed.left, gaps.right), whole.right - box.right),
+                   gaps.right)  # fmt: skip
+    bottom = _under(min(_share(bleed.bottom, bleed.top, gaps.bottom), whole.bottom - box.bottom),
+                    gaps.bottom)  # fmt: skip
+    full = box.around(Edges(top, right, bottom, left))
     if not any(full.overlaps(other.grown(-TRACE)) for other in others):
         return (full,)
     return (Box(full.x, box.y, full.w, box.h), Box(box.x, full.y, box.w, full.h))
 
 
-def _under(bleed: float, space: float) -> float:
+def _under(bleed: float, gap: float) -> float:
     """Return a bleed to the right or downwards: under a face that touches, a trace at least.
 
     That face is drawn later and covers it; without it, a hairline of paper shines through where
     a printer's dots meet no common edge.
     """
-    return min(bleed, space) if space > EXACT else TRACE
+    return bleed if gap > EXACT else TRACE
 
 
-def _spaces(box: Box, others: list[Box]) -> tuple[float, float, float, float]:
-    """Return how far the middles of the gaps are: to the left, above, to the right, below."""
+def _share(own: float, other: float, gap: float) -> float:
+    """Return what a face's bleed has of a gap: all, or its part where the other's meets it."""
+    return own if own + other <= gap else gap * own / (own + other)
+
+
+def _gaps(box: Box, others: list[Box]) -> Edges:
+    """Return the gaps to the nearest faces above, to the right, below and to the left."""
     level = [other for other in others if other.y < box.bottom and box.y < other.bottom]
     upright = [other for other in others if other.x < box.right and box.x < other.right]
-    return (
-        _to_the_middle(box.x - other.right for other in level),
-        _to_the_middle(box.y - other.bottom for other in upright),
-        _to_the_middle(other.x - box.right for other in level),
-        _to_the_middle(other.y - box.bottom for other in upright),
+    return Edges(
+        _nearest(box.y - other.bottom for other in upright),
+        _nearest(other.x - box.right for other in level),
+        _nearest(other.y - box.bottom for other in upright),
+        _nearest(box.x - other.right for other in level),
     )
 
 
-def _to_the_middle(gaps: Iterable[float]) -> float:
-    """Return half of the smallest gap; what lies on the other side has a negative one."""
-    return min((gap for gap in gaps if gap > -EXACT), default=inf) / 2
+def _nearest(gaps: Iterable[float]) -> float:
+    """Return the smallest gap; what lies on the other side has a negative one."""
+    return max(0, min((gap for gap in gaps if gap > -EXACT), default=inf))

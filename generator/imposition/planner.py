@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from generator.drawing.fonts import Font
-from generator.drawing.geometry import Size
+from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.faces.face import Face
 from generator.imposition.blocks import Block, Marks, block_of
 from generator.imposition.caption import Caption
 from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
-from generator.imposition.grids import EXACT, Arrange, Axis, Grid, Room, find_grid
+from generator.imposition.grids import EXACT, LONG, Arrange, Axis, Grid, Room, find_grid
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
 from generator.imposition.token_blocks import Kind, token_blocks
@@ -38,25 +38,29 @@ class DealOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The options of imposition, all in mm."""
+    """The options of imposition, all in mm; edges are those of the page as its front is seen."""
 
     paper: Size
     card: Size
-    bleed: float
-    gap: float
-    margin: float | None
+    bleed: Edges
+    gap: tuple[float, float]
+    margin: Edges | None
     marks: Marks
     backs: Backs
     order: DealOrder
     plans_cuts: bool
     arrange: Arrange = Arrange.TOUCHING
+    mark: float = LONG
+    rows: int | None = None
+    columns: int | None = None
     mixes_backs: bool = False
 
     @property
     def room(self) -> Room:
         """What the grid may take."""
         marked = self.marks is not Marks.NONE
-        return Room(self.arrange, self.margin, self.gap, self.bleed, marked)
+        return Room(self.arrange, self.margin, self.gap, self.bleed, marked, self.mark,
+                    self.rows, self.columns)  # fmt: skip
 
     @property
     def flips(self) -> Backs:

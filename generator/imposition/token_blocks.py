@@ -5,11 +5,22 @@ When all sizes do not fit one page, each gets pages of its own.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
-from generator.imposition.blocks import LONG, ROUND_BLEED, Block, BlockEdge
-from generator.imposition.grids import FOLD, OFF, Arrange, Axis, Grid, Room, cells, room_for
+from generator.imposition.blocks import ROUND_BLEED, Block, BlockEdge
+from generator.imposition.grids import (
+    FOLD,
+    OFF,
+    Arrange,
+    Axis,
+    Grid,
+    Room,
+    cells,
+    length_of,
+    room_for,
+)
 
 BETWEEN = 4.0  # mm between the marks of one block and those of the next
 ROUND_GAP = 4.0  # mm between round tokens, so that scissors get around
@@ -27,18 +38,18 @@ class Kind:
 @dataclass(frozen=True, slots=True)
 class _Plan:
     kind: Kind
-    gap: float
-    bleed: float
+    gap: tuple[float, float]
+    bleed: Edges
     columns: int
     rows: int
 
     @property
     def width(self) -> float:
-        return self.columns * (self.kind.size.w + self.gap) - self.gap
+        return length_of(self.columns, self.kind.size.w, self.gap[0])
 
     @property
     def height(self) -> float:
-        return self.rows * (self.kind.size.h + self.gap) - self.gap
+        return length_of(self.rows, self.kind.size.h, self.gap[1])
 
 
 def token_blocks(kinds: Sequence[Kind], grid: Grid, room: Room) -> list[list[Block]]:
@@ -46,10 +57,11 @@ def token_blocks(kinds: Sequence[Kind], grid: Grid, room: Room) -> list[list[Blo
 
     `grid` is that of the cards; the page's orientation, margins and fold are the same.
     """
-    mark = LONG if room.marked else 0
+    mark = room.mark if room.marked else 0
     plans = [_plan(kind, _area(grid, kind, room, mark), room) for kind in kinds]
     whole = sum(plan.height for plan in plans) + sum(
-        2 * (mark + _outside(plan)) + BETWEEN for plan in plans[1:]
+        2 * mark + _outside(above.bleed).bottom + _outside(below.bleed).top + BETWEEN
+        for above, below in pairwise(plans)
     )
     first = _area(grid, kinds[0], room, mark)
     if whole <= first.h:
@@ -62,37 +74,39 @@ def token_blocks(kinds: Sequence[Kind], grid: Grid, room: Room) -> list[list[Blo
     ]
 
 
-def _bleed(kind: Kind, room: Room) -> float:
-    if kind.is_round:
-        return min(room.bleed, ROUND_BLEED)
-    return room.bleed if room.arrange is Arrange.GAP else min(room.bleed, OFF)
+def _bleed(kind: Kind, room: Room) -> Edges:
+    if kind.is_round:  # a disc has no sides
+        return Edges.all(min(room.bleed.most, ROUND_BLEED))
+    return room.bleed if room.arrange is Arrange.GAP else room.bleed.at_most(OFF)
 
 
-def _gap(kind: Kind, room: Room) -> float:
-    return max(room.gap, ROUND_GAP) if kind.is_round else room.gap
+def _gap(kind: Kind, room: Room) -> tuple[float, float]:
+    across, down = room.gap
+    return (max(across, ROUND_GAP), max(down, ROUND_GAP)) if kind.is_round else (across, down)
 
 
-def _outside(plan: _Plan) -> float:
-    return max(plan.bleed, OFF)
+def _outside(bleed: Edges) -> Edges:
+    return bleed.at_least(OFF)
 
 
 def _area(grid: Grid, kind: Kind, room: Room, mark: float) -> Box:
     """Return where tokens of a kind may lie: the page, or its half before the fold line."""
-    edge = grid.reach + max(_bleed(kind, room), OFF) + mark
-    box = Box(0, 0, grid.page.w, grid.page.h).grown(-edge)
-    kept = FOLD + max(_bleed(kind, room), OFF)
+    page, outside = grid.page, _outside(_bleed(kind, room))
+    box = Box(0, 0, page.w, page.h).within(grid.reach).within(outside.plus(mark))
     if grid.fold is Axis.UPRIGHT:
-        return Box(box.x, box.y, grid.page.w / 2 - kept - box.x, box.h)
+        x = max(box.x, page.w - box.right)
+        return Box(x, box.y, page.w / 2 - FOLD - outside.right - x, box.h)
     if grid.fold is Axis.LEVEL:
-        return Box(box.x, box.y, box.w, grid.page.h / 2 - kept - box.y)
+        y = max(box.y, page.h - box.bottom)
+        return Box(box.x, y, box.w, page.h / 2 - FOLD - outside.bottom - y)
     return box
 
 
 def _plan(kind: Kind, area: Box, room: Room) -> _Plan:
     """Return as few rows as can be, all as long as each other if the count allows."""
     gap = _gap(kind, room)
-    most = room_for(kind.size.w, area.w, gap)
-    if not most or not room_for(kind.size.h, area.h, gap):
+    most = room_for(kind.size.w, area.w, gap[0])
+    if not most or not room_for(kind.size.h, area.h, gap[1]):
         raise OptionError(
             f"--only: no token of {kind.size.w:g} x {kind.size.h:g} mm fits the page; "
             f"choose a larger --paper"
@@ -103,24 +117,29 @@ def _plan(kind: Kind, area: Box, room: Room) -> _Plan:
 
 def _full(kind: Kind, area: Box, room: Room) -> _Plan:
     plan = _plan(kind, area, room)
-    most = room_for(kind.size.h, area.h, plan.gap)
+    most = room_for(kind.size.h, area.h, plan.gap[1])
     if plan.rows <= most:
         return plan
-    return _Plan(kind, plan.gap, plan.bleed, room_for(kind.size.w, area.w, plan.gap), most)
+    return _Plan(kind, plan.gap, plan.bleed, room_for(kind.size.w, area.w, plan.gap[0]), most)
 
 
 def _stacked(
     plans: Sequence[_Plan], whole: float, grid: Grid, area: Box, mark: float
 ) -> list[Block]:
-    blocks = []
+    blocks: list[Block] = []
     y = area.centre[1] - whole / 2
     for plan in plans:
-        off = _outside(plan)
-        side = BlockEdge(plan.bleed, off if mark else 0, mark)
+        off = _outside(plan.bleed)
+        top, right, bottom, left = (
+            BlockEdge(bleed, away if mark else 0, mark)
+            for bleed, away in zip(plan.bleed.each, off.each, strict=True)
+        )
+        if blocks:
+            y += mark + off.top
         x = area.centre[0] - plan.width / 2
         slots = cells(x, y, plan.kind.size, plan.columns, plan.rows, plan.gap)
         blocks.append(
-            Block(slots, 0, plan.gap, plan.bleed, side, side, side, side, plan.kind.is_round)
+            Block(slots, 0, plan.gap, plan.bleed, left, top, right, bottom, plan.kind.is_round)
         )
-        y += plan.height + 2 * (mark + off) + BETWEEN
+        y += plan.height + off.bottom + mark + BETWEEN
     return blocks

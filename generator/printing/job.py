@@ -65,7 +65,7 @@ class _Job:
         self._faces: Mapping[str, Face] = lay_faces(
             self._deck, self._style, request.look, request.tell
         )
-        self._recordings = FaceRecordings(self._faces, self._fit.scale, self._layout.bleed)
+        self._recordings = FaceRecordings(self._faces, self._fit.scale, self._layout.bleed.most)
 
     @cached_property
     def _before(self) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """What is asked of one run of `horizon print`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -51,17 +51,23 @@ class Request:
         return tuple(one for one in self.products if one.kinds or not self.has_chosen_faces)
 
     def options(self) -> dict[str, Any]:
-        """Return the options as the record keeps them; lengths in mm."""
+        """Return the options as the record keeps them; lengths in mm.
+
+        Those of several edges or ways are one number where they are equal, else a list.
+        """
         layout, corrections = self.layout, self.corrections
         own = {option.key: option.of(self.chosen) for option in options_of(self.products)}
         return {
             "paper": layout.paper.name,
             "card": layout.card.name,
             "arrange": self.target.arrangement(layout),
-            "bleed": layout.bleed,
-            "gap": layout.gap,
-            "margin": layout.margin,
+            "rows": layout.rows,
+            "columns": layout.columns,
+            "bleed": _one_or_all(layout.bleed.each),
+            "gap": _one_or_all(layout.gap),
+            "margin": layout.margin and _one_or_all(layout.margin.each),
             "marks": layout.marks.value,
+            "mark_length": layout.mark,
             "backs": layout.backs.value,
             "order": layout.order.value,
             "cut_plan": layout.plans_cuts,
@@ -79,3 +85,7 @@ class Request:
             "language": self.language,
             **own,
         }
+
+
+def _one_or_all(lengths: Sequence[float]) -> float | list[float]:
+    return lengths[0] if len(set(lengths)) == 1 else list(lengths)

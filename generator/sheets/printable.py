@@ -110,7 +110,7 @@ class Printable(ABC):
 
     def own_recordings(self, run: Run) -> FaceRecordings:
         """Return its own faces, recorded."""
-        return FaceRecordings(run.once(self.own_faces), run.planner.scale, run.layout.bleed)
+        return FaceRecordings(run.once(self.own_faces), run.planner.scale, run.layout.bleed.most)
 
     def kit_pages(self, _run: Run, pages: Sequence[Page]) -> Sequence[Page]:
         """Return what stands in the house kit for its pages."""

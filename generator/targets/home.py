@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, Marks
-from generator.imposition.grids import EXACT, MARGIN, Arrange
+from generator.imposition.grids import EXACT, LONG, MARGIN, Arrange
 from generator.imposition.planner import Backs, DealOrder, Layout
 from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
@@ -27,7 +28,7 @@ class Home(Target):
     def check(self, asked: Asked) -> None:
         """Raise OptionError for what does not go with the arrangement."""
         way = Arrange(asked.arrange)
-        if way is not Arrange.GAP and asked.gap:
+        if way is not Arrange.GAP and asked.gap and any(asked.gap):
             raise OptionError(
                 f"--gap: faces of --arrange {way} share their cuts and have no gap; choose "
                 f"--arrange gap, or leave --gap out"
@@ -52,9 +53,11 @@ class Home(Target):
             raise OptionError(_why_mixed(layout))
         if layout.arrange is not Arrange.GAP:
             return layout
-        gap = max(2 * layout.bleed, LEAST_GAP) if asked.gap is None else asked.gap
-        _check_gap(gap, layout.bleed)
-        return replace(layout, gap=gap)
+        bleed = layout.bleed
+        across, down = asked.gap or (max(bleed.across, LEAST_GAP), max(bleed.down, LEAST_GAP))
+        _check_gap(across, bleed.left, bleed.right)
+        _check_gap(down, bleed.top, bleed.bottom)
+        return replace(layout, gap=(across, down))
 
     def arrangement(self, layout: Layout) -> str:
         """Return the word of `--arrange` that gives this layout."""
@@ -70,11 +73,11 @@ class Home(Target):
             f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} cards of "
             f"{layout.card.w:g} x {layout.card.h:g} mm a sheet{turned}"
         )
-        if grid.reach < MARGIN and layout.margin is None:
+        if layout.margin is None and grid.reach != Edges.all(MARGIN):
             what = "words" if layout.marks is Marks.NONE else "marks and words"
-            reach = f"{what} may reach {grid.reach:g} mm from the edge"
-            less = f"margin {grid.margin:g} mm instead of {MARGIN:g}: so many fit only so; "
-            yield f"{less if grid.margin < MARGIN else ''}{reach}"
+            reach = f"{what} may reach {grid.reach} mm from the edge"
+            less = f"margin {grid.margin} mm instead of {MARGIN:g}: so many fit only so; "
+            yield f"{less if grid.margin != Edges.all(MARGIN) else ''}{reach}"
         block = _cards_block(report)
         if block and layout.marks.has_crop:
             yield from _unmarked_sides(block, layout)
@@ -97,16 +100,18 @@ class Home(Target):
             yield "Keep print.json: with it, --changed prints only what changes."
 
 
-def _check_gap(gap: float, bleed: float) -> None:
+def _check_gap(gap: float, one: float, other: float) -> None:
+    """Raise OptionError for a gap that is no good, or in which these two bleeds overlap."""
+    both = one + other
     if gap < LEAST_GAP:
         raise OptionError(
             f"--gap: two cuts {gap:g} mm apart can't be made by hand; choose "
-            f"{max(LEAST_GAP, 2 * bleed):g} or more, or --arrange touching"
+            f"{max(LEAST_GAP, both):g} or more, or --arrange touching"
         )
-    if gap < 2 * bleed - EXACT:
+    if gap < both - EXACT:
         raise OptionError(
-            f"--gap: bleeds of {bleed:g} mm overlap in a gap of {gap:g} mm; choose "
-            f"--gap {2 * bleed:g} or --bleed {gap / 2:g}"
+            f"--gap: bleeds of {one:g} and {other:g} mm overlap in a gap of {gap:g} mm; choose "
+            f"--gap {both:g} or --bleed {gap / 2:g}"
         )
 
 
@@ -160,12 +165,19 @@ def _cards_block(report: Report) -> Block | None:
 
 
 def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
-    """Yield a line about the sides that have no room for marks, if there are any."""
+    """Yield a line about sides without room for marks, or for marks as long as was asked."""
     sides = {"above": block.top, "below": block.bottom, "left": block.left, "right": block.right}
+    cure = "a smaller --margin" if layout.margin else "a larger --paper"
     bare = [name for name, side in sides.items() if not side.length]
     if bare:
-        cure = "a smaller --margin" if layout.margin else "a larger --paper"
         yield f"no room for marks {all_of(bare)}; choose {cure}"
+    short = [name for name, side in sides.items() if 0 < side.length < layout.mark - EXACT]
+    if layout.mark != LONG and short:
+        least = min(side.length for side in sides.values() if side.length)
+        yield (
+            f"no room for marks of {layout.mark:g} mm {all_of(short)}: {least:.3g} mm at the "
+            f"shortest; choose {cure}"
+        )
 
 
 def _print_steps(report: Report, *, has_faces: bool) -> Iterator[str]:

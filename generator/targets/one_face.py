@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, BlockEdge, Marks
 from generator.imposition.grids import Grid
@@ -36,15 +36,14 @@ class OneFacePlanner(Planner):
         for number, copy in enumerate(wanted, 1):
             face = self.faces[copy.face]
             width, height = face.width * self.scale, face.height * self.scale
-            page = Size("", width + 2 * bleed, height + 2 * bleed)
-            side = BlockEdge(bleed, 0, 0)
-            trim = Box(bleed, bleed, width, height)
-            block = Block((trim,), 0, 0, bleed,
-                          side, side, side, side)  # fmt: skip
+            page = Size("", width + bleed.across, height + bleed.down)
+            top, right, bottom, left = (BlockEdge(length, 0, 0) for length in bleed.each)
+            slot = Box(bleed.left, bleed.top, width, height)
+            block = Block((slot,), 0, (0, 0), bleed, left, top, right, bottom)
             axis = flip_axis(page, self.layout.backs)
             form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
             sides = self.sheet(form, number, len(wanted), {0: copy})
-            pages += [replace(side, trim=trim) for side in sides]
+            pages += [replace(side, trim=side.placed[0].trim) for side in sides]
         return pages
 
 
@@ -66,7 +65,10 @@ class OneFace(Target):
     def check(self, asked: Asked) -> None:
         """Raise OptionError for what is beside a face, and for what is cut at home."""
         marks = None if asked.marks is Marks.NONE else asked.marks
-        given = {"--gap": asked.gap, "--margin": asked.margin, "--marks": marks}
+        given = {
+            "--gap": asked.gap, "--margin": asked.margin, "--marks": marks,
+            "--mark-length": asked.mark_length, "--rows": asked.rows, "--columns": asked.columns,
+        }  # fmt: skip
         for name, value in given.items():
             if value is not None:
                 raise OptionError(
@@ -87,7 +89,8 @@ class OneFace(Target):
 
     def grid(self, layout: Layout) -> Grid:
         """Return a stand-in for the grid: the one card, on which nothing is laid."""
-        return Grid(layout.paper, (Box(0, 0, layout.card.w, layout.card.h),), 1, 0, 0, 0)
+        return Grid(layout.paper, (Box(0, 0, layout.card.w, layout.card.h),), 1, 0,
+                    Edges.all(0), Edges.all(0))  # fmt: skip
 
     def takes(self, product: Printable) -> bool:
         """Whether it is more than a trial of a printer at home."""

@@ -3,22 +3,20 @@
 A target is one object, chosen by a word of `--arrange`; all that is special about it is in it.
 """
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.drawing.geometry import Size
+from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import Grid
+from generator.imposition.grids import LONG, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.paper.formats import locale_paper, parse_paper
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 
-BLEED = 3.0  # mm; a home printer's backs drift by less
-MOST = {"bleed": 6.0, "gap": 50.0, "margin": 100.0}  # mm
+BLEED = Edges.all(3)  # a home printer's backs drift by less
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +29,17 @@ class Asked:
     paper: Size
     card: Size
     arrange: str
-    bleed: float | None = None
-    gap: float | None = None
-    margin: float | None = None
+    bleed: Edges | None = None
+    gap: tuple[float, float] | None = None
+    margin: Edges | None = None
     marks: Marks | None = None
     backs: Backs = Backs.LONG_EDGE
     order: DealOrder = DealOrder.BOX
     plans_cuts: bool = False
     is_corrected: bool = False
+    mark_length: float | None = None
+    rows: int | None = None
+    columns: int | None = None
     mixes_backs: bool = False
 
 
@@ -67,20 +68,27 @@ class Target(ABC):
         return locale_paper(locale) if words is None else parse_paper(words)
 
     def layout(self, asked: Asked) -> Layout:
-        """Return the layout; OptionError for lengths out of range and for contradictions."""
-        for name, length in (("bleed", asked.bleed), ("gap", asked.gap), ("margin", asked.margin)):
-            _check_length(name, length)
+        """Return the layout; OptionError for contradictions."""
         self.check(asked)
+        marks = asked.marks or self.marks
+        if asked.mark_length is not None and not marks.has_crop:
+            raise OptionError(
+                f"--mark-length: --marks {marks} has no short marks; choose --marks crop, or "
+                f"leave --mark-length out"
+            )
         return Layout(
             paper=asked.paper,
             card=asked.card,
             bleed=BLEED if asked.bleed is None else asked.bleed,
-            gap=asked.gap or 0.0,
+            gap=asked.gap or (0, 0),
             margin=asked.margin,
-            marks=asked.marks or self.marks,
+            marks=marks,
             backs=asked.backs,
             order=asked.order,
             plans_cuts=asked.plans_cuts,
+            mark=LONG if asked.mark_length is None else asked.mark_length,
+            rows=asked.rows,
+            columns=asked.columns,
             mixes_backs=asked.mixes_backs,
         )
 
@@ -99,10 +107,3 @@ class Target(ABC):
     def told(self, _report: Report, *, by_locale: bool) -> Iterator[str]:
         """Yield what is worth knowing of the sheets; `by_locale` if nobody chose the paper."""
         yield from ()
-
-
-def _check_length(name: str, value: float | None) -> None:
-    if value is None:
-        return
-    if not math.isfinite(value) or value < 0 or value > MOST[name]:
-        raise OptionError(f"--{name}: {value:g} mm can't be; write 0 to {MOST[name]:g}")

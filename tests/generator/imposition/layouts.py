@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import product
 
-from generator.drawing.geometry import Size
+from generator.drawing.geometry import Edges, Size
 from generator.faces.face import Face
 from generator.imposition.blocks import Marks
 from generator.imposition.caption import Caption
@@ -24,6 +24,10 @@ EVERY = [
 NAMES = ["-".join(case) for case in EVERY]
 
 
+def edges(length: float | None) -> Edges | None:
+    return None if length is None else Edges.all(length)
+
+
 def layout(
     paper: str = "a4", card: str = "euro-poker", arrange: str = "touching",
     backs: str = "long-edge", marks: str | None = None, size: Size | None = None,
@@ -31,7 +35,8 @@ def layout(
     order: str = "box", plans_cuts: bool = False, mixes_backs: bool = False,
 ) -> Layout:  # fmt: skip
     return HOME.layout(Asked(
-        size or PAPERS[paper], CARDS[card], arrange, bleed, gap, margin,
+        size or PAPERS[paper], CARDS[card], arrange, edges(bleed),
+        None if gap is None else (gap, gap), edges(margin),
         Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
         mixes_backs=mixes_backs,
     ))  # fmt: skip

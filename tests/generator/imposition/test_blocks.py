@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.imposition.blocks import Block, BlockEdge, Marks, block_of, clip_of, side
 from generator.imposition.grids import Arrange, Axis, Grid, Room, cells
 
@@ -13,8 +13,8 @@ NARROW = BlockEdge(1, 1, 2)
 
 def block(gap: float = 0, left: BlockEdge = EDGE, bottom: BlockEdge = EDGE) -> Block:
     """Two rows of two slots of 60 x 80 mm, from (10, 20) on."""
-    slots = cells(10, 20, Size("", 60, 80), 2, 2, gap)
-    return Block(slots, 0, gap, 3, left, EDGE, EDGE, bottom)
+    slots = cells(10, 20, Size("", 60, 80), 2, 2, (gap, gap))
+    return Block(slots, 0, (gap, gap), Edges.all(3), left, EDGE, EDGE, bottom)
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def sides(across: float, down: float, arrange: Arrange = Arrange.TOUCHING,
     """What the sides of a block have (left, top, right, bottom) in so much room on the page."""
     box = Box(across, down, 60, 80)
     page = Size("", 60 + 2 * across, 80 + 2 * down)
-    grid = Grid(page, (box,), 1, 0, 0, 0, fold)
-    found = block_of(grid, Room(arrange, None, 0, 3, marked=True))
+    grid = Grid(page, (box,), 1, 0, Edges.all(0), Edges.all(0), fold)
+    found = block_of(grid, Room(arrange, None, (0, 0), Edges.all(3), marked=True))
     edges = (found.left, found.top, found.right, found.bottom)
     return [(round(e.bleed, 6), round(e.off, 6), round(e.length, 6)) for e in edges]
 
@@ -122,7 +122,7 @@ def test_side_at_the_fold_has_bleed_mark_and_a_millimetre_to_the_line(
 
 def test_art_is_the_slots_with_the_bleed_of_each_side() -> None:
     left, top, right, bottom = (BlockEdge(n, 0, 0) for n in (1, 2, 3, 4))
-    one = Block((Box(10, 20, 60, 80),), 0, 0, 5, left, top, right, bottom)
+    one = Block((Box(10, 20, 60, 80),), 0, (0, 0), Edges.all(5), left, top, right, bottom)
     assert one.art == Box(9, 18, 64, 86)
 
 
@@ -185,5 +185,5 @@ def test_bleed_leaves_out_the_corner_that_a_diagonal_neighbour_has(
 
 
 def test_bleed_of_a_disc_goes_all_around_whatever_is_beside_it() -> None:
-    discs = Block(block().slots, 0, 0, 1, EDGE, EDGE, EDGE, EDGE, is_round=True)
+    discs = Block(block().slots, 0, (0, 0), Edges.all(1), EDGE, EDGE, EDGE, EDGE, is_round=True)
     assert clip_of(discs, ALL, 0) == (Box(9, 19, 62, 82),)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.imposition.blocks import Block, BlockEdge
 from generator.imposition.cut_plan import number_boxes, plan_cuts
 from generator.imposition.grids import cells
@@ -14,8 +14,8 @@ AREA = Box(0, 0, 200, 200)
 def block(x: float = 50, y: float = 60, columns: int = 1, left: BlockEdge = EDGE,
           top: BlockEdge = EDGE) -> Block:  # fmt: skip
     """A row of slots of 10 x 20 mm that touch."""
-    slots = cells(x, y, Size("", 10, 20), columns, 1, 0)
-    return Block(slots, 0, 0, 1, left, top, EDGE, EDGE)
+    slots = cells(x, y, Size("", 10, 20), columns, 1, (0, 0))
+    return Block(slots, 0, (0, 0), Edges.all(1), left, top, EDGE, EDGE)
 
 
 def numbers(block: Block, area: Box = AREA) -> dict[int, tuple[float, ...]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.imposition.blocks import Block, BlockEdge, Marks
 from generator.imposition.cut_plan import number_boxes
 from generator.imposition.grids import Axis
@@ -27,7 +27,7 @@ BACKS = {"A": "a", "B": "b"}
 def block(x: float = 20, y: float = 40) -> Block:
     """Two slots of 30 x 50 mm side by side."""
     slots = (Box(x, y, 30, 50), Box(x + 30, y, 30, 50))
-    return Block(slots, 0, 0, 1, EDGE, EDGE, EDGE, EDGE)
+    return Block(slots, 0, (0, 0), Edges.all(1), EDGE, EDGE, EDGE, EDGE)
 
 
 def form(*blocks: Block, fold: Axis | None = None, marks: Marks = Marks.CROP) -> Form:

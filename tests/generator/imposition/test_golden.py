@@ -51,7 +51,7 @@ def edge(one: BlockEdge) -> str:
 
 def block(one: Block) -> str:
     sides = "; ".join(map(edge, (one.left, one.top, one.right, one.bottom)))
-    return f"block {box(one.box)}, gap {one.gap:g}, bleed {one.bleed:g}, sides {sides}"
+    return f"block {box(one.box)}, gap {one.gap[0]:g}, bleed {one.bleed}, sides {sides}"
 
 
 def tell(page: Page) -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
 from generator.imposition.grids import (
     Arrange,
@@ -22,13 +22,14 @@ CARD = Size("", 60, 80)
 
 def room(arrange: Arrange = Arrange.TOUCHING, margin: float | None = None, gap: float = 0,
          bleed: float = 3, *, marked: bool = False) -> Room:  # fmt: skip
-    return Room(arrange, margin, gap, bleed, marked)
+    edges = None if margin is None else Edges.all(margin)
+    return Room(arrange, edges, (gap, gap), Edges.all(bleed), marked)
 
 
 def upright(width: float, height: float, wanted: Room, margin: float = 8) -> list[Grid]:
     """The grids of upright cards on the page as it is."""
     page = Size("", width, height)
-    found = candidates(page, CARD, wanted, margin)
+    found = candidates((page, page.turned), CARD, wanted, Edges.all(margin))
     return [grid for grid in found if grid.page == page and grid.turned == 0]
 
 
@@ -54,7 +55,7 @@ def test_so_many_cards_go_on_a_length(side: float, length: float, gap: float, co
 def test_gap_keeps_bleed_and_mark_inside_the_margin(
     arrange: str, marked: bool, outside: float
 ) -> None:
-    assert room(Arrange(arrange), marked=marked).outside == outside
+    assert room(Arrange(arrange), marked=marked).outside == Edges.all(outside)
 
 
 def test_cards_that_just_fit_are_laid() -> None:
@@ -132,7 +133,7 @@ def test_line_needs_its_room_beside_the_bleed(space: float, count: int) -> None:
 )
 def test_marks_without_room_may_reach_to_5_mm(wanted: Room, space: float, reach: float) -> None:
     grid = find_grid(Size("", 60 + 2 * (8 + space), 80 + 2 * 14), CARD, wanted)
-    assert (grid.reach, grid.margin) == (reach, 8)
+    assert (grid.reach, grid.margin) == (Edges.all(reach), Edges.all(8))
 
 
 @pytest.mark.parametrize(
@@ -148,11 +149,11 @@ def test_less_margin_is_taken_where_more_cards_fit(
     wanted: Room, edge: float, margin: float
 ) -> None:
     grid = find_grid(Size("", 60 + 2 * edge, 80 + 2 * 14), CARD, wanted)
-    assert (len(grid.slots), grid.reach, grid.margin) == (1, 5, margin)
+    assert (len(grid.slots), grid.reach, grid.margin) == (1, Edges.all(5), Edges.all(margin))
 
 
 def test_less_margin_is_not_taken_for_as_many_cards() -> None:
-    assert find_grid(Size("", 60 + 2 * 13, 80 + 2 * 8), CARD, room()).reach == 8
+    assert find_grid(Size("", 60 + 2 * 13, 80 + 2 * 8), CARD, room()).reach == Edges.all(8)
 
 
 def test_of_equal_numbers_the_one_with_the_usual_margin_is_taken() -> None:
@@ -200,13 +201,13 @@ def test_letter_holds_eight_with_two_millimetres_of_bleed() -> None:
 
 def test_a4_nine_up_stands_where_arithmetic_says() -> None:
     grid = plan_grid(layout())
-    assert (grid.block.x, grid.block.y, grid.margin) == (10.5, 16.5, 8)
+    assert (grid.block.x, grid.block.y, grid.margin) == (10.5, 16.5, Edges.all(8))
 
 
 def test_letter_nine_up_takes_less_margin() -> None:
     grid = plan_grid(layout("letter"))
     assert (grid.block.x, grid.block.y) == pytest.approx((13.45, 7.7))
-    assert grid.margin == pytest.approx(7.7)
+    assert grid.margin == Edges.all(7.7)
 
 
 def test_own_margin_is_kept_and_costs_cards() -> None:
@@ -222,8 +223,8 @@ def test_grid_is_centred_and_apart_from_the_edge(case: tuple[str, str, str, str]
         assert block.x == pytest.approx(right, abs=1e-6)
     if grid.fold != "level":
         assert block.y == pytest.approx(bottom, abs=1e-6)
-    assert min(block.x, block.y, right, bottom) >= grid.margin - 1e-6
-    assert grid.margin >= 5
+    assert min(block.x, block.y, right, bottom) >= grid.margin.most - 1e-6
+    assert grid.margin.most >= 5
 
 
 def test_what_fits_nowhere_is_refused_with_what_does() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.imposition.blocks import Block, BlockEdge
 from generator.imposition.grids import cells
 from generator.imposition.marks import CutLine, crop_marks, cuts, through_lines
@@ -14,7 +14,7 @@ ONE = (Box(20, 30, 40, 50),)  # cuts at 20 and 60 across, 30 and 80 down
 
 def block(left: BlockEdge = NONE, top: BlockEdge = NONE, right: BlockEdge = NONE,
           bottom: BlockEdge = NONE) -> Block:  # fmt: skip
-    return Block(ONE, 0, 0, 3, left, top, right, bottom)
+    return Block(ONE, 0, (0, 0), Edges.all(3), left, top, right, bottom)
 
 
 @pytest.mark.parametrize(
@@ -32,14 +32,14 @@ def test_ink_of_a_line_is_as_wide_as_its_pen(line: CutLine, ink: Box) -> None:
 
 
 def test_faces_that_touch_share_a_cut() -> None:
-    slots = cells(10.1, 20.2, Size("", 63, 88), 2, 2, 0)
-    touching = Block(slots, 0, 0, 3, NONE, NONE, NONE, NONE)
+    slots = cells(10.1, 20.2, Size("", 63, 88), 2, 2, (0, 0))
+    touching = Block(slots, 0, (0, 0), Edges.all(3), NONE, NONE, NONE, NONE)
     assert cuts(touching, range(4)) == ([10.1, 73.1, 136.1], [20.2, 108.2, 196.2])
 
 
 def test_only_used_slots_are_cut_out() -> None:
-    slots = cells(10, 20, Size("", 63, 88), 2, 2, 4)
-    apart = Block(slots, 0, 4, 3, NONE, NONE, NONE, NONE)
+    slots = cells(10, 20, Size("", 63, 88), 2, 2, (4, 4))
+    apart = Block(slots, 0, (4, 4), Edges.all(3), NONE, NONE, NONE, NONE)
     assert cuts(apart, [2]) == ([10, 73], [112, 200])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Block
 from generator.imposition.grids import Arrange, Axis, Grid, Room
@@ -26,8 +26,8 @@ def blocks(
     gap: float = 0, arrange: Arrange = Arrange.TOUCHING, fold: Axis | None = None,
     marked: bool = False,
 ) -> list[list[Block]]:  # fmt: skip
-    grid = Grid(Size("", *page), CARD, 1, 0, reach, reach, fold)
-    return token_blocks(kinds, grid, Room(arrange, None, gap, bleed, marked))
+    grid = Grid(Size("", *page), CARD, 1, 0, Edges.all(reach), Edges.all(reach), fold)
+    return token_blocks(kinds, grid, Room(arrange, None, (gap, gap), Edges.all(bleed), marked))
 
 
 def boxes(design: Sequence[Block]) -> list[Box]:
@@ -57,10 +57,10 @@ def test_kinds_that_just_fit_share_a_page() -> None:
 
 
 def test_room_for_all_is_what_the_first_leaves() -> None:
-    """Squares keep 3 mm of bleed off the edge, discs 1: 20 + 1 + 4 + 1 + 20 need 46."""
+    """Squares keep 3 mm of bleed off the edge, discs 1: 20 + 3 + 4 + 1 + 20 need 48."""
     kinds = square(1), disc(1)
-    assert len(blocks(*kinds, page=(100, 51.9), arrange=Arrange.GAP, bleed=3, gap=6)) == 2
-    assert len(blocks(*kinds, page=(100, 52), arrange=Arrange.GAP, bleed=3, gap=6)) == 1
+    assert len(blocks(*kinds, page=(100, 53.9), arrange=Arrange.GAP, bleed=3, gap=6)) == 2
+    assert len(blocks(*kinds, page=(100, 54), arrange=Arrange.GAP, bleed=3, gap=6)) == 1
 
 
 def test_kinds_that_do_not_fit_one_page_have_pages_of_their_own() -> None:
@@ -105,10 +105,10 @@ def test_half_a_page_holds_what_is_between_edge_and_fold(fold: Axis) -> None:
 
 
 def test_discs_stand_4_mm_apart_or_more() -> None:
-    assert blocks(disc(2))[0][0].gap == 4
-    assert blocks(disc(2), gap=3)[0][0].gap == 4
-    assert blocks(disc(2), gap=6)[0][0].gap == 6
-    assert blocks(square(2), gap=3)[0][0].gap == 3
+    assert blocks(disc(2))[0][0].gap == (4, 4)
+    assert blocks(disc(2), gap=3)[0][0].gap == (4, 4)
+    assert blocks(disc(2), gap=6)[0][0].gap == (6, 6)
+    assert blocks(square(2), gap=3)[0][0].gap == (3, 3)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_bleed_of_tokens_is_1_mm_where_it_may_not_be_whole(
 ) -> None:
     (block,) = blocks(kind, arrange=arrange, bleed=bleed, marked=True)[0]
     sides = block.left, block.top, block.right, block.bottom
-    assert {side.bleed for side in sides} == {block.bleed} == {kept}
+    assert {side.bleed for side in sides} == {*block.bleed.each} == {kept}
     assert {(side.off, side.length) for side in sides} == {(max(kept, 1), 2)}
 
 

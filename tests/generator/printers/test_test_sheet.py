@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pypdfium2 import PdfDocument
 
+from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
@@ -65,7 +66,9 @@ def crossing(one: CutLine, other: CutLine) -> bool:
 @pytest.mark.parametrize(("paper", "card"), list(product(PAPERS, CARDS)))
 def test_verniers_do_not_cross(paper: str, card: str) -> None:
     try:
-        grid = find_grid(PAPERS[paper], CARDS[card], Room(Arrange.TOUCHING, None, 0, 3, True))
+        grid = find_grid(
+            PAPERS[paper], CARDS[card], Room(Arrange.TOUCHING, None, (0, 0), Edges.all(3), True)
+        )
     except OptionError:
         pytest.skip("does not fit")
     for front in (True, False):

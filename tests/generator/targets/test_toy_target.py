@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from generator.commands.print import print_command
-from generator.drawing.geometry import Box, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.drawing.pdf_pen import MM
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, BlockEdge, Marks
@@ -36,7 +36,9 @@ class ToyPlanner(Planner):
         """Return the pages, front then back."""
         page, card = Size("toy", SIDE, SIDE), self.layout.card
         edge = BlockEdge(0, 0, 0)
-        block = Block((Box(0, 0, card.w, card.h),), 0, 0, 0, edge, edge, edge, edge)
+        block = Block(
+            (Box(0, 0, card.w, card.h),), 0, (0, 0), Edges.all(0), edge, edge, edge, edge
+        )
         axis = flip_axis(page, self.layout.backs)
         form = Form(what, page, Box(0, 0, SIDE, SIDE), (block,), Marks.NONE, axis)
         return [
