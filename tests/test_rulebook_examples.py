@@ -24,10 +24,11 @@ from generator.rulebook.blocks import (
     Text,
     plain,
 )
-from generator.rulebook.markup import read_pages
 from generator.rulebook.rows import read_row
+from generator.rulebook.text import read_book
+from schema.common.packs import languages
 from schema.common.paths import own_file
-from schema.common.translations import languages, spoken
+from schema.common.translations import spoken
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
@@ -49,9 +50,8 @@ def standard() -> Deck:
 
 @cache
 def pages(language: str) -> Pages:
-    file = own_file("templates") / f"rulebook/{language}.md"
     with spoken(language):
-        return read_pages(file.read_text(encoding="utf-8"), str(file))
+        return read_book(language)
 
 
 @cache

@@ -15,7 +15,7 @@ templates_option = click.option(
     "--templates",
     type=FOLDER,
     metavar="DIR",
-    help="Your own layouts and icons; a file that is not there is ours.",
+    help="Your own layouts, icons, languages; a file that is not there is ours.",
 )
 
 

@@ -10,7 +10,7 @@ from generator.commands.print_options import Command, together
 from generator.printing.registry import options_of
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable
-from schema.common.translations import languages
+from schema.common.packs import languages
 
 
 def product_options(products: Iterable[Printable]) -> Callable[[Command], Command]:

@@ -8,6 +8,7 @@ from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.photo import Photo
 from generator.drawing.text import UNBROKEN, LaidText, TextSpec, lay
+from generator.faces.hearing import Heard, hear
 from generator.faces.note_layout import DrawnCriterion, letter_box, place_criteria
 from generator.faces.stickers import letters
 from generator.style.look import Look
@@ -50,6 +51,7 @@ class FaceContext:
         words = normalize("NFC", words)  # fonts have the accented letters, not their parts
         font = self.style.fonts[spec.font]
         colour = self.style.colour(spec.colour)
+        hear(Heard(face, what, words, spec, font))
         missing = font.missing(words)
         if missing:
             self.findings.append(

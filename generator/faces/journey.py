@@ -11,6 +11,7 @@ from generator.faces.face import Face
 from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
 from generator.faces.stickers import SHADOW, draw_sticker, draw_tape
 from generator.scenery.landscape import draw_landscape
+from schema.common.countries import place_name
 from schema.deck.model import Card, Scene
 
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
@@ -19,7 +20,7 @@ MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
 def journey_face(context: FaceContext, card: Card) -> Face:
     """Return the card's face, laid out."""
     template = context.style.templates["journey"]
-    texts = lay_card(context, card, template, {"name": card.name, "place": card.place})
+    texts = lay_card(context, card, template, {"name": card.name, "place": place_name(card.place)})
     paint = partial(_paint, context, card, texts)
     return Face(
         card.id, "journey", template.width, template.height, template.corner, paint, "back-journey"

@@ -41,6 +41,7 @@ def _of_every_kind(condition: SymbolsCondition, deck: Deck) -> str:
 
 def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
     """Return "At least 2 green and 1 blue tape in your row." or the same of icons."""
+    # Seen: Goal cards: 2 green; your language may need a sign between, as 2 × green.
     form = _("{count} {name}").replace(" ", UNBROKEN)
     things = all_of(
         (form.format(count=count, name=names[symbol]) for symbol, count in condition.counts),
@@ -62,6 +63,11 @@ def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
     )
 
 
+def inside(name: str) -> str:
+    """Return a name as it is spelt inside an English sentence, which is its message id there."""
+    return name[:1].lower() + name[1:]
+
+
 def _inside(name: str) -> str:
     """Return a name as it stands inside a sentence of the language in use, on one line."""
-    return _(name[:1].lower() + name[1:]).replace(" ", UNBROKEN)
+    return _(inside(name)).replace(" ", UNBROKEN)

@@ -18,13 +18,17 @@ def ruler_words() -> str:
 
 def flip_words() -> str:
     """Return what stands beside the arrow."""
+    # Seen: The margin of a sheet, beside an arrow to the edge over which it is turned.
     return _("flip on this edge")
 
 
 def _side(side: SheetSide) -> str:
     names = {
+        # Seen: The margin of a sheet: this is its front.
         SheetSide.FRONT: _("front"),
+        # Seen: The margin of a sheet: this is its back.
         SheetSide.BACK: _("back"),
+        # Seen: The margin of a sheet that is folded so that fronts and backs meet.
         SheetSide.BOTH: _("fold on the line"),
     }
     return names[side]
@@ -59,6 +63,7 @@ class Caption:
         parts = [
             f"horizon {self.program}",
             _("edition {edition}", edition=self.edition),
+            # Seen: The margin of a sheet: a short sum by which a deck is known.
             _("deck {fingerprint}", fingerprint=self.fingerprint[:8]),
             self.layout,
         ]

@@ -60,6 +60,7 @@ def number_boxes(block: Block, area: Box) -> dict[int, Box]:
 def cut_words(block: Block, *, upright: bool) -> str:
     """Return the plan in words: `cuts, mm from the left edge: 1 at 199.5, 2 at 136.5`."""
     places = ", ".join(
+        # Seen: The margin of the first sheet: cut number 3 lies at 12.5 mm.
         _("{number} at {distance}", number=cut.number, distance=_spelt(cut.distance))
         for cut in plan_cuts(block)
         if cut.upright is upright

@@ -10,6 +10,7 @@ from generator.drawing.text import TextSpec, common_size
 from generator.errors import FaceError
 from generator.faces.context import FaceContext
 from generator.faces.face import Face, draw_face
+from generator.faces.hearing import Heard, hear
 from generator.faces.stickers import SHADOW, draw_icon, draw_tape
 from generator.style.style import Style
 from schema.common.language import _
@@ -68,6 +69,8 @@ class FigureContext:
             for words, box in texts
         ]
         common = common_size(specs, self.style.fonts[font])
+        for words, spec in specs:  # what room there is; below it is that of the common size
+            hear(Heard(self.place, "text", words, spec, self.style.fonts[font]))
         for words, box in texts:
             self.write(pen, words, box, font, common, common, align, lines, colour)
 

@@ -5,6 +5,7 @@ from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
 from generator.drawing.text import TextSpec, common_size
 from generator.faces.context import FaceContext
+from generator.faces.hearing import Heard, hear
 from generator.inserts.pad_layout import LINES, ROUNDS, PadLine, Row, Sheet
 from schema.common.language import _
 
@@ -31,10 +32,13 @@ def draw_sheet(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
 def words(row: Row) -> str:
     """Return what stands at the left of a row, in the language in use."""
     return {
+        # Seen: Score pad: of a player.
         Row.NAME: _("Name"),
         Row.FIRST: _("1st Note"),
         Row.SECOND: _("2nd Note"),
+        # Seen: Score pad: points for Notes that a token lets score again.
         Row.AGAIN: _("Token I or II"),
+        # Seen: Score pad: all points up to now.
         Row.SO_FAR: _("so far"),
         Row.THREE: _("Token III"),
         Row.TOTAL: _("Total"),
@@ -121,6 +125,7 @@ def _draw_reminders(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     size = common_size(list(zip(notes, specs, strict=True)), font)
     for n, (text, spec) in enumerate(zip(notes, specs, strict=True)):
         box = spec.box
+        hear(Heard("score pad", "text", text, spec, font))  # what room there is at the least size
         _write(pen, context, text, box, "clear", (size, size), lines=spec.lines)
         x, y = foot.x + 1.6 * s, box.y + (height / 2 if n < 2 else height)
         if n < 2:

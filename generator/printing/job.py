@@ -37,7 +37,7 @@ DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipSh
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
-    with spoken(request.language):
+    with spoken(request.language, request.templates):
         job = _Job(request)
         files = job.files
         if files:  # what can't be printed is known by now, and no folder has been made for it

@@ -1,8 +1,9 @@
 """The faces of the rulebook's examples: the deck's own where they play as the text says.
 
-The text that came with the program tells of cards of the standard deck, with worked figures. In
-another deck those cards may be missing or play otherwise; then the examples show the standard
-deck's. A text of one's own tells of one's own deck, and its faces are taken as they are.
+The text that came with the program, and each translation of it, tells of cards of the standard
+deck, with worked figures. In another deck those cards may be missing or play otherwise; then the
+examples show the standard deck's. A text with examples of its own tells of one's own deck, and its
+faces are taken as they are.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,7 +11,7 @@ from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.rulebook.blocks import Element, Pages, Picture, SideBySide
+from generator.rulebook.blocks import Element, Example, Pages, Picture, SideBySide
 from generator.rulebook.rows import read_row
 from generator.style.look import Look
 from generator.style.style import Style
@@ -35,6 +36,11 @@ def with_examples(
     )
     laid = lay_faces(shown, style, look)
     return {**faces, **{face: laid[face] for face in named if face in laid}}
+
+
+def examples_of(pages: Pages) -> list[str]:
+    """Return the row lines of a text, which a translation leaves as they are."""
+    return [block.line for page in pages for block in page if isinstance(block, Example)]
 
 
 def _named(blocks: Iterable[Element]) -> Iterator[str]:

@@ -184,6 +184,7 @@ def _table(node: "SyntaxTreeNode") -> Rows:
 def _house_rules() -> Iterator[Ruling]:
     """Yield every house rule of the table, in the language in use."""
     for rule in HOUSE_RULES.values():
+        # Seen: Rulebook, a house rule: R8: a token adds to what is printed.
         told = _("{rule}: {reading}", rule=rule.number, reading=_(rule.printed))
         (paragraph,) = _tree(told).children
         yield Ruling(rule.letter, read_words(paragraph), is_house_rule=True)

@@ -101,6 +101,7 @@ def _mark_new(context: FigureContext, pen: Pen, box: Box) -> None:
     pen.stroke(Outline().rounded(box.grown(0.3), 1.4), red, 0.7)
     flag = Box(box.centre[0] - 8, box.y - 5, 16, 4.4)
     pen.fill(Outline().rounded(flag, 0.8), red)
+    # Seen: Rulebook, a flag at the card that was just placed.
     context.write(pen, _("new"), flag, "bold", 8, 6, colour="paper")
 
 

@@ -1,22 +1,24 @@
 """The rulebook of a run, laid out once: its pages, a booklet's sheets, and both drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.drawing.geometry import Size
 from generator.imposition.booklet import Opening, draw_fold_ticks, page_order, refuse_narrow
 from generator.imposition.planner import Backs
 from generator.imposition.sheets import Page, SheetSide, plain_page
+from generator.inserts.figure import FigureContext
 from generator.inserts.figure_page import figure_context
 from generator.paper.formats import CARDS, PAPERS
+from generator.rulebook.blocks import Pages
 from generator.rulebook.book import A5, HALF_LETTER, LARGE, Book, Format, large, lay_book
-from generator.rulebook.examples import with_examples
-from generator.rulebook.markup import read_pages
+from generator.rulebook.examples import examples_of, with_examples
+from generator.rulebook.text import read_book
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Look
 from schema.common.lists import all_of
-from schema.common.paths import own_file
+from schema.common.packs import ENGLISH
 
 AMERICAN = frozenset({"letter", "legal", "tabloid"})  # papers beside which half Letter is at home
 
@@ -65,16 +67,27 @@ def draw_book(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
     book.flow.context.tell_findings()
 
 
+def full_pages(run: Run) -> Iterator[int]:
+    """Yield the number of each page of the text, from 1, that goes on onto another leaf."""
+    context, pages = _text(run)
+    for number, page in enumerate(pages, 1):
+        if len(lay_book(context, (page,), _format(run)).leaves) > 1:
+            yield number
+
+
 def _book(run: Run) -> Book:
     """Return the rulebook in the run's language, for its deck and its paper."""
-    name = f"rulebook/{run.language}.md"
-    file = run.style.file(name)
-    pages = read_pages(file.read_text(encoding="utf-8"), str(file))
+    return lay_book(*_text(run), _format(run))
+
+
+def _text(run: Run) -> tuple[FigureContext, Pages]:
+    """Return the text in the run's language, and what its figures are drawn from."""
+    pages = read_book(run.language, run.style.overlay)
     context = figure_context(run, f"rulebook {run.language}")
-    if file == own_file("templates") / name:
+    if examples_of(pages) == examples_of(read_book(ENGLISH)):
         faces = with_examples(context.faces, run.deck, pages, run.style, Look(run.ink))
         context = replace(context, faces=faces)
-    return lay_book(context, pages, _format(run))
+    return context, pages
 
 
 def _format(run: Run) -> Format:

@@ -19,11 +19,12 @@ from generator.style.icons import Drawing, read_drawing
 from generator.style.stretch import stretched
 from generator.style.template import Template
 from generator.style.template_file import read_template
+from schema.common.lists import any_of
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean
 
 KINDS = ("journey", "start", "goal", "token", "back", "note")
-FOLDERS = ("faces", "icons")
+FOLDERS = ("faces", "icons", "languages", "rules", "web")
 
 
 class Style:
@@ -35,6 +36,11 @@ class Style:
         self._taller = taller
         if overlay is not None:
             _check_overlay(overlay)
+
+    @property
+    def overlay(self) -> Path | None:
+        """The folder that lies over the program's own templates."""
+        return self._overlay
 
     def file(self, name: str) -> Path:
         """Return the path of a template file such as `icons/paw.svg`, the overlay's first."""
@@ -147,7 +153,9 @@ def _check_overlay(folder: Path) -> None:
     if not folder.is_dir():
         raise TemplateError(f"{folder}: no such folder of templates")
     if not any((folder / name).is_dir() for name in FOLDERS):
-        raise TemplateError(f"{folder}: has no folder faces or icons; lay the templates in these")
+        raise TemplateError(
+            f"{folder}: has no folder {any_of(FOLDERS)}; lay the templates in these"
+        )
     known = [f"{kind}.json" for kind in ("theme", *KINDS)]
     for path in sorted((folder / "faces").glob("*.json")):
         if path.name not in known:

@@ -6,6 +6,8 @@ Messages to people who run commands stay English and do not pass through here.
 from contextvars import ContextVar
 from gettext import NullTranslations
 
+from schema.common.errors import UnusableInputError
+
 _current: ContextVar[NullTranslations | None] = ContextVar("language", default=None)
 _ENGLISH = NullTranslations()
 BRITISH = "en_GB"  # the message ids' English, in which a list reads "a, b and c"
@@ -34,10 +36,22 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name
 def _(message: str, **values: object) -> str:
     """Return the message in the language in use, its `{names}` filled with the values."""
     text = current().gettext(message)
-    return text.format(**values) if values else text
+    return _filled(text, message, values) if values else text
 
 
 def ngettext(singular: str, plural: str, number: int, **values: object) -> str:
     """Return the message in the form that fits the number, filled in; `{number}` is the number."""
     text = current().ngettext(singular, plural, number)
-    return text.format(number=number, **values)
+    return _filled(text, singular, {"number": number, **values})
+
+
+def _filled(text: str, message: str, values: dict[str, object]) -> str:
+    """Return the text with its places filled; UnusableInputError where it has other ones."""
+    try:
+        return text.format(**values)
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
+        places = ", ".join(f"{{{name}}}" for name in values)
+        raise UnusableInputError(
+            f'languages/{language()}: "{text}" translates "{message}", whose only places are '
+            f"{places}; horizon language check {language()} tells where"
+        ) from error

@@ -1,4 +1,4 @@
-"""Catalogues of translations: `templates/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po`.
+"""Catalogues of translations: `languages/CODE/DOMAIN.po`, one's own laid over the program's.
 
 The files are compiled when they are loaded, so that a fresh clone and a wheel speak every language
 without a build step, and what a translator has just saved is what is printed.
@@ -8,49 +8,76 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from schema.common.errors import UnusableInputError
+from schema.common.errors import UnusableInputError, unusable
 from schema.common.language import current, use
-from schema.common.paths import own_file
+from schema.common.packs import CATALOGUE, PAPER, languages, pack_files
+from schema.common.shown import shown_path
 from schema.common.suggest import did_you_mean
 
-ENGLISH = "en"  # the language of the message ids; it has no catalogue
-PAPER = "paper"  # the domain of all that is printed
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 
-def languages(domain: str = PAPER) -> list[str]:
-    """Return the languages that have a catalogue, English first, each by its code."""
-    found = own_file("templates/locale").glob(f"*/LC_MESSAGES/{domain}.po")
-    return [ENGLISH, *sorted(path.parts[-3] for path in found)]
-
-
-def load_catalogue(language: str, domain: str = PAPER) -> NullTranslations:
+def load_catalogue(
+    language: str, templates: Path | None = None, domain: str = PAPER
+) -> NullTranslations:
     """Return the catalogue of a language; English ids stand for themselves.
 
-    Raises UnusableInputError for a language that is not there.
+    Where a message of one's own catalogue has no translation, the program's own is taken. Raises
+    UnusableInputError for a language that is not there, or a catalogue that can't be read.
     """
-    if language not in languages(domain):
-        known = ", ".join(languages(domain))
-        hint = did_you_mean(language, languages(domain)) or f"there are {known}"
+    known = languages(templates, domain)
+    if language not in known:
+        hint = did_you_mean(language, known) or f"there are {', '.join(known)}"
         raise UnusableInputError(f'--lang: no language "{language}"; {hint}')
-    if language == ENGLISH:
-        return NullTranslations()
-    from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
+    found = NullTranslations()
+    for file in reversed(pack_files(language, CATALOGUE.format(domain=domain), templates)):
+        below, found = found, _compiled(file, read_catalogue(file, language))
+        found.add_fallback(below)
+    return found
 
-    file = own_file("templates/locale") / language / "LC_MESSAGES" / f"{domain}.po"
+
+def read_catalogue(file: Path, language: str) -> "Catalog":
+    """Return the messages of a catalogue's file, comments and all.
+
+    Raises UnusableInputError, with the line where there is one, when it is no catalogue.
+    """
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+        return read_po(BytesIO(text.encode()), locale=language, abort_invalid=True)
+    except OSError as error:
+        raise unusable(file, error) from error
+    except UnicodeDecodeError as error:
+        raise UnusableInputError(f"{shown_path(file)}: is not UTF-8; save it as that") from error
+    except PoFileError as error:
+        place = f"{shown_path(file)}:{(error.lineno or 0) + 1}"
+        raise UnusableInputError(f"{place}: can't be read as a catalogue: {error}") from error
+    except (ValueError, LookupError) as error:
+        raise UnusableInputError(f"{shown_path(file)}: is no catalogue: {error}") from error
+
+
+def _compiled(file: Path, catalogue: "Catalog") -> GNUTranslations:
+    from babel.messages.mofile import write_mo
+
     compiled = BytesIO()
-    with file.open("rb") as stream:
-        write_mo(compiled, read_po(stream, locale=language, domain=domain))
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    try:
+        write_mo(compiled, catalogue)
+        compiled.seek(0)
+        return GNUTranslations(compiled)
+    except (ValueError, LookupError) as error:  # such as plural forms that are no arithmetic
+        raise UnusableInputError(f"{shown_path(file)}: is no catalogue: {error}") from error
 
 
 @contextmanager
-def spoken(language: str, domain: str = PAPER) -> Iterator[None]:
+def spoken(language: str, templates: Path | None = None, domain: str = PAPER) -> Iterator[None]:
     """Within, sentences are in the language; after it, in the one from before."""
     before = current()
-    use(load_catalogue(language, domain))
+    use(load_catalogue(language, templates, domain))
     try:
         yield
     finally:

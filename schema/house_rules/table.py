@@ -2,8 +2,8 @@
 
 Case reader, row line, JSON Schemas, verdicts, pages and rulebook follow from it. A new house rule
 is an Enum and a row here, then `python -m schema.house_rules.json_schema`, which writes it into
-the JSON Schemas, and the translations of its printed sentence in `templates/locale`. What it does
-to play is for `checker/rules`, which asks whether its reading is among those switched on.
+the JSON Schemas, and the translations of its printed sentence in `templates/languages`. What it
+does to play is for `checker/rules`, which asks whether its reading is among those switched on.
 """
 
 from dataclasses import dataclass

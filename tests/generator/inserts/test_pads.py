@@ -27,7 +27,7 @@ from generator.inserts.pad_layout import (
 from generator.inserts.pad_page import PadOrder, draw_pad, place_sheets
 from generator.sheets.canvas import new_canvas
 from generator.style.style import Style
-from schema.common.translations import languages
+from schema.common.packs import languages
 from schema.deck.model import Deck
 from tests.generator.printed import file_of
 from tests.golden import Golden
@@ -196,8 +196,7 @@ def test_totals_add_up_in_the_order_in_which_readers_calculate() -> None:
     assert (values["total_p2"], values["total_p1"]) == (28, 0)
 
 
-@pytest.mark.parametrize("language", languages())
-def test_text_of_a_score_sheet_is_golden(golden: Golden, language: str) -> None:
-    with PdfDocument(pad(PadOrder((148, 210), up=1), language)) as document:
+def test_text_of_a_score_sheet_is_golden(golden: Golden) -> None:
+    with PdfDocument(pad(PadOrder((148, 210), up=1))) as document:
         (text,) = (page.get_textpage().get_text_bounded() for page in document)
-    golden.check(f"pads/{language}.txt", text.replace("\r", "") + "\n")
+    golden.check("pads/en.txt", text.replace("\r", "") + "\n")

@@ -15,6 +15,9 @@ from generator.paper.formats import CARDS, PAPERS
 from generator.paper.lengths import INCH
 from generator.printers.calibration import geometry_of
 from generator.printers.gauge_lines import vernier_lines
+from schema.common.language import _
+from schema.common.packs import languages
+from schema.common.translations import spoken
 from tests.generator.printed import run_print
 
 DPI = 400
@@ -43,17 +46,15 @@ def test_sheet_without_a_back_asks_for_none(tmp_path: Path, options: tuple[str, 
     assert "--printer" not in told
 
 
-SPOKEN = {
-    "en": ("flip on this edge", "test sheet · sheet 1 of 1 · back", "Print both sides"),
-    "de": ("an dieser Kante wenden", "Testbogen · Bogen 1 von 1 · hinten", "Drucke beide Seiten"),
-    "fr": ("tourner sur ce bord", "feuille test · feuille 1 sur 1 · verso", "les deux faces"),
-}
-
-
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", languages())
 def test_sheet_speaks_the_language(tmp_path: Path, language: str) -> None:
     told = words_of(tmp_path, "--lang", language, "--paper", "a4")
-    assert [words for words in SPOKEN[language] if words not in told] == []
+    with spoken(language):
+        sheet = _("sheet {number} of {count}", number=1, count=1)
+        side = " · ".join((_("test sheet"), sheet, _("back")))
+        steps = _("1 Print both sides at 100 % (“actual size”), never “fit to page”.")
+        due = [_("flip on this edge"), side, *steps.split()]
+    assert [words for words in due if words not in told] == []
 
 
 def crossing(one: CutLine, other: CutLine) -> bool:

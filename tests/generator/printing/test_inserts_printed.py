@@ -12,6 +12,9 @@ from pypdfium2 import PdfDocument
 from generator.drawing.pdf_pen import MM
 from generator.inserts.products import parse_pad
 from schema.common.errors import HorizonError
+from schema.common.language import _
+from schema.common.packs import languages
+from schema.common.translations import spoken
 from tests.generator.printed import run_print
 
 
@@ -47,13 +50,12 @@ def test_only_writes_what_is_named(tmp_path: Path, name: str, files: list[str]) 
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == files
 
 
-WORDS = {"en": "Your turn", "de": "Dein Zug", "fr": "Votre tour"}
-
-
-@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("language", languages())
 def test_language_is_chosen(tmp_path: Path, language: str) -> None:
     make(tmp_path, "--only", "aids", "--lang", language, "--players", "2")
-    assert text_of(tmp_path / "aids.pdf").count(WORDS[language]) == 2
+    with spoken(language):
+        words = _("Your turn")
+    assert text_of(tmp_path / "aids.pdf").count(words) == 2
     with pikepdf.open(tmp_path / "aids.pdf") as pdf:
         assert str(pdf.Root.Lang) == language
 

@@ -1,5 +1,7 @@
 """The rulebook drawn: in every language and format all fits, page by page, and can be read."""
 
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -15,13 +17,24 @@ from generator.errors import FaceError, TemplateError
 from generator.faces.all_faces import lay_faces
 from generator.faces.context import FaceContext
 from generator.inserts.figure import FigureContext
-from generator.rulebook.blocks import Picture
+from generator.rulebook.blocks import (
+    Element,
+    Heading,
+    Picture,
+    Rows,
+    Ruling,
+    SideBySide,
+    Text,
+    plain,
+)
 from generator.rulebook.book import A5, HALF_LETTER, Format, large
 from generator.rulebook.figures import figure
 from generator.rulebook.flow import paragraph_style
+from generator.rulebook.text import read_book
 from generator.style.style import Style
+from schema.common.packs import languages
 from schema.common.paths import own_file
-from schema.common.translations import languages, spoken
+from schema.common.translations import spoken
 from schema.deck.loader import load_deck
 from tests.generator.printed import file_of
 from tests.golden import Golden
@@ -53,9 +66,8 @@ def book(language: str, name: str) -> bytes:
 
 def own_book(folder: Path, text: str) -> bytes:
     """Return the rulebook printed from a text of one's own."""
-    (folder / "icons").mkdir()
-    (folder / "rulebook").mkdir()
-    (folder / "rulebook/en.md").write_text(text, encoding="utf-8")
+    (folder / "languages/en").mkdir(parents=True)
+    (folder / "languages/en/rulebook.md").write_text(text, encoding="utf-8")
     return file_of("rulebook", "--paper", "a4", "--templates", folder)
 
 
@@ -100,12 +112,39 @@ def test_nothing_lies_where_printers_do_not_reach(name: str) -> None:
         assert shot[~inner].min() == 255
 
 
-@pytest.mark.parametrize("language", languages())
-def test_text_of_each_page_is_golden(golden: Golden, language: str) -> None:
+def printed_pages(language: str) -> list[str]:
     with PdfDocument(book(language, "a5")) as document:
-        pages = [page.get_textpage().get_text_bounded() for page in document]
-    lines = [f"=== {n} ===\n{page}" for n, page in enumerate(pages, 1)]
-    golden.check(f"rulebook/{language}.txt", "\n".join(lines).replace("\r", "") + "\n")
+        return [page.get_textpage().get_text_bounded() for page in document]
+
+
+def test_text_of_each_page_is_golden(golden: Golden) -> None:
+    lines = [f"=== {n} ===\n{page}" for n, page in enumerate(printed_pages("en"), 1)]
+    golden.check("rulebook/en.txt", "\n".join(lines).replace("\r", "") + "\n")
+
+
+def letters_of(words: str) -> str:
+    """Return the words without spaces, line ends and what pdfium puts for hyphens at these."""
+    return re.sub(r"[\s\N{NO-BREAK SPACE}\ufffe-]", "", words)
+
+
+def told(blocks: Iterable[Element]) -> Iterator[str]:
+    """Yield the words of each block that has some."""
+    for block in blocks:
+        if isinstance(block, SideBySide):
+            yield from told(block.blocks)
+        elif isinstance(block, Rows):
+            yield from (plain(cell) for row in block.rows for cell in row)
+        elif isinstance(block, (Text, Ruling, Heading)):
+            yield plain(block.words)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_page_says_what_its_text_says(language: str) -> None:
+    with spoken(language):
+        pages = read_book(language)
+    for page, printed in zip(pages, printed_pages(language), strict=True):
+        shown = letters_of(printed)
+        assert [words for words in told(page) if letters_of(words) not in shown] == []
 
 
 def test_large_print_is_set_in_14_points() -> None:
@@ -168,10 +207,5 @@ def test_figure_that_names_no_card_is_told(name: str) -> None:
 def test_figure_is_told_with_its_file_and_line(tmp_path: Path) -> None:
     with pytest.raises(TemplateError) as error:
         own_book(tmp_path, "# Title\n\n![](map)\n")
-    file = tmp_path / "rulebook/en.md"
+    file = tmp_path / "languages/en/rulebook.md"
     assert str(error.value).startswith(f"{file}:3: no figure 'map'; there are box, card,")
-
-
-def test_every_language_has_a_book() -> None:
-    found = sorted(path.stem for path in Path(own_file("templates") / "rulebook").glob("*.md"))
-    assert found == sorted(languages())

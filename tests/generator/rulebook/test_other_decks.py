@@ -9,7 +9,7 @@ import pytest
 
 from generator.faces.all_faces import lay_faces
 from generator.rulebook.examples import with_examples
-from generator.rulebook.markup import read_pages
+from generator.rulebook.text import read_book
 from generator.style.look import Look
 from generator.style.style import Style
 from schema.common.paths import own_file
@@ -17,7 +17,7 @@ from schema.deck.loader import load_deck
 from tests.generator.printed import run_print
 
 STANDARD = json.loads(own_file("cards.json").read_text(encoding="utf-8"))
-PAGES = read_pages((own_file("templates") / "rulebook/en.md").read_text(encoding="utf-8"), "en.md")
+PAGES = read_book("en")
 FEW = {
     "one less": {"journey": STANDARD["journey"][:40] + STANDARD["journey"][41:]},
     "eight cards": {"journey": STANDARD["journey"][:8], "goals": STANDARD["goals"][4:5]},
@@ -86,12 +86,11 @@ def test_examples_show_the_standard_cards_where_one_plays_otherwise() -> None:
 
 
 def test_own_text_shows_the_decks_own_cards(tmp_path: Path) -> None:
-    (tmp_path / "own/rulebook").mkdir(parents=True)
-    (tmp_path / "own/icons").mkdir()
-    (tmp_path / "own/rulebook/en.md").write_text("![](<row J01 S1>)\n", encoding="utf-8")
+    file = tmp_path / "own/languages/en/rulebook.md"
+    file.parent.mkdir(parents=True)
+    file.write_text("![](<row J01 S1>)\n", encoding="utf-8")
     given = ("--templates", tmp_path / "own", "--only", "rulebook", "--output", tmp_path / "out")
     assert run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given).exit_code == 0
-    (tmp_path / "own/rulebook/en.md").write_text("![](<row J41 S1>)\n", encoding="utf-8")
+    file.write_text("![](<row J41 S1>)\n", encoding="utf-8")
     done = run_print("--cards", deck_file(tmp_path, FEW["one less"]), *given)
-    file = tmp_path / "own/rulebook/en.md"
     assert str(done.exception).startswith(f"{file}:1: figure row: this deck has no J41; ")

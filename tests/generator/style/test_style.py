@@ -114,7 +114,7 @@ def test_missing_folder_is_told(tmp_path: Path) -> None:
 
 
 def test_folder_without_templates_is_told(tmp_path: Path) -> None:
-    with pytest.raises(TemplateError, match="has no folder faces or icons; lay the templates in"):
+    with pytest.raises(TemplateError, match="has no folder faces, icons, languages, r"):
         Style(tmp_path)
 
 

@@ -1,0 +1,101 @@
+"""The commands `language new`, `update`, `check`."""
+
+import json
+from pathlib import Path
+
+import click
+
+from generator.commands.options import templates_option
+from schema.commands.options import cards_option
+from schema.common.paths import deck_path
+from schema.common.shown import shown_path
+
+CODE = click.argument("code", metavar="CODE")
+
+
+@click.group()
+def language() -> None:
+    """Make a language: a folder of its own with all strings of paper, deck and rules.
+
+    The folder is languages/CODE under that of --templates, else under the current one; print with
+    --lang CODE takes it from there.
+
+    Example: horizon language new sv
+    """
+
+
+@language.command()
+@CODE
+@cards_option
+@templates_option
+def new(code: str, cards: Path | None, templates: Path | None) -> None:
+    """Make the folder of a language, such as sv or pt_BR, to be translated.
+
+    Each string says where it is seen and how long it may be. Exit status: 0 when it is made, 1
+    when the deck has errors, 2 when the folder is there already or can't be made.
+
+    Example: horizon language new sv --templates my-style
+    """
+    from generator.languages.pack import new_pack
+    from schema.deck.loader import load_deck
+
+    folder = new_pack(code, load_deck(deck_path(cards)), templates)
+    click.echo(
+        f"{shown_path(folder)}: translate paper.po and rulebook.md, then: "
+        f"horizon language check {code}"
+    )
+
+
+@language.command()
+@CODE
+@cards_option
+@templates_option
+def update(code: str, cards: Path | None, templates: Path | None) -> None:
+    """Add strings that are new in the program or the deck; translations stay.
+
+    Exit status: 0 when it is done, 1 when the deck has errors, 2 when there is no such folder.
+
+    Example: horizon language update sv --cards my-deck.json
+    """
+    from generator.languages.pack import update_pack
+    from schema.deck.loader import load_deck
+
+    file, count = update_pack(code, load_deck(deck_path(cards)), templates)
+    click.echo(f"{shown_path(file)}: {count} new string{'' if count == 1 else 's'}")
+
+
+@language.command()
+@CODE
+@cards_option
+@templates_option
+@click.option("--format", "style", type=click.Choice(["text", "json"]), default="text",
+              show_default=True, help="For people or for programs.")  # fmt: skip
+@click.pass_context
+def check(
+    ctx: click.Context, code: str, cards: Path | None, templates: Path | None, style: str
+) -> None:
+    """Tell what a language lacks, has too much, or does not fit, a line each.
+
+    Strings that are missing, fuzzy, unused or lack a {place}; what the rulebook lacks; what does
+    not fit on cards, pad, aids, counters or rulebook. Exit status: 0 when all is well, 1 when
+    something is found, 2 when a file can't be used.
+
+    Example: horizon language check sv
+    """
+    from generator.languages.check import check_pack
+    from schema.deck.loader import load_deck
+
+    faults = check_pack(code, load_deck(deck_path(cards)), templates)
+    if style == "json":
+        told = [
+            {"code": one.kind, "file": str(one.file), "line": one.line,
+             "message": one.message, "hint": one.hint}
+            for one in faults
+        ]  # fmt: skip
+        click.echo(json.dumps({"language": code, "problems": told}, ensure_ascii=False, indent=2))
+    else:
+        for one in faults:
+            click.echo(one.told())
+        if not faults:
+            click.echo(f"{code}: all well")
+    ctx.exit(1 if faults else 0)

@@ -1,0 +1,1 @@
+"""Packs of languages: made, brought up to date, and checked before anything is printed."""

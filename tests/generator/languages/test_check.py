@@ -1,0 +1,196 @@
+"""Each fault of a pack is told with its file and its line; a whole pack has none."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.languages.check import check_pack
+from generator.languages.check_book import check_book
+from generator.languages.check_catalogue import check_catalogue
+from generator.languages.fault import FaultKind
+from generator.languages.words import wanted_words
+from schema.common.errors import UnusableInputError
+from schema.common.packs import our_packs
+from schema.common.translations import read_catalogue
+from schema.deck.model import Deck
+
+CODE = "de_AT"  # a language that did not come with the program, whose pack is soon made
+GERMAN = (our_packs() / "de/paper.po").read_text(encoding="utf-8").replace(": de\\", f": {CODE}\\")
+BOOK = (our_packs() / "de/rulebook.md").read_text(encoding="utf-8")
+ENGLISH_BOOK = (our_packs() / "en/rulebook.md").read_text(encoding="utf-8")
+
+
+def own_pack(folder: Path, catalogue: str = GERMAN, book: str = BOOK) -> Path:
+    pack = folder / "languages" / CODE
+    pack.mkdir(parents=True)
+    (pack / "paper.po").write_text(catalogue, encoding="utf-8")
+    (pack / "rulebook.md").write_text(book, encoding="utf-8")
+    return pack
+
+
+def test_nothing_is_wrong_with_a_whole_pack(tmp_path: Path, deck: Deck) -> None:
+    own_pack(tmp_path)
+    assert check_pack(CODE, deck, tmp_path) == []
+
+
+def line_of(text: str, words: str) -> int:
+    return text[: text.index(words)].count("\n") + 1
+
+
+CATALOGUES = [
+    ('msgid "Name"\nmsgstr "Name"', 'msgid "Name"\nmsgstr ""', FaultKind.MISSING,
+     '"Name" has no translation'),
+    ('msgid "Name"\nmsgstr "Name"\n', "", FaultKind.MISSING,
+     '"Name" is not there; horizon language update de_AT adds it'),
+    ('msgid "Name"', '#, fuzzy\nmsgid "Name"', FaultKind.FUZZY, '"Name" is fuzzy'),
+    ('msgid "Name"', 'msgid "Game"\nmsgstr "Spiel"\n\nmsgid "Name"', FaultKind.UNUSED,
+     '"Game" is asked by nobody; remove it, or name the deck that has it with --cards'),
+    ('msgid "Name"', '#~ msgid "Game"\n#~ msgstr "Spiel"\n\nmsgid "Name"', FaultKind.UNUSED,
+     '"Game" is kept behind #~'),
+    ("Auflage {edition}", "Auflage {nummer}", FaultKind.PLACES,
+     '"Edition {edition}" has other places in "Auflage {nummer}"; keep {edition}'),
+    ("Bogen {number} von {count}", "Bogen {number} von count}", FaultKind.PLACES, "other places"),
+    ("Auflage {edition}", "Auflage", FaultKind.PLACES, "other places"),
+    ('msgstr[1] "{number} Zielkarten"\n', "", FaultKind.PLURALS,
+     '"{number} Goal card" lacks a form of its 2; write msgstr[0] to msgstr[1]'),
+    (f"Language: {CODE}", "Language: de", FaultKind.HEAD,
+     f'the language is "de"; write "Language: {CODE}'),
+    ("plural=(n != 1)", "plural=(n > 1)", FaultKind.HEAD,
+     'the plural forms "(n > 1)" are not those of de_AT; write "Plural-Forms: nplurals=2'),
+    ("**zuerst**", "zuerst", FaultKind.MARKS, "has other **bold** words in"),
+    ('msgstr "Name"', "msgstr \"Nam'\"", FaultKind.MARKS, "straight quote; write ’"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "kind", "told"), CATALOGUES)
+def test_fault_of_a_catalogue_is_told_with_its_line(
+    tmp_path: Path, deck: Deck, old: str, new: str, kind: FaultKind, told: str
+) -> None:
+    assert old in GERMAN
+    text = GERMAN.replace(old, new, 1)
+    file = own_pack(tmp_path, text) / "paper.po"
+    given = read_catalogue(file, CODE)
+    found = list(check_catalogue(file, CODE, given, wanted_words(deck), (), is_whole=True))
+    (fault,) = {one.line: one for one in found}.values()
+    assert (fault.kind, fault.file) == (kind, file)
+    assert told in fault.told()
+    named = fault.message.split('"')[1]
+    assert fault.line == 1 or named in text.splitlines()[fault.line - 1]
+
+
+BOOKS = [
+    ("Ihr Ende.", "", None, ""),
+    ("::: ruling late-claim", "::: ruling early-claim", FaultKind.TEXT,
+     "page 6 lacks the ruling late-claim"),
+    ("[[T2: 6]]", "6", FaultKind.TEXT, "page 7 lacks the worked figure [[T2: 6]]; copy it from"),
+    ("[[T2: 6]]", "[[T2: 7]]", FaultKind.TEXT, "page 7 has the worked figure [[T2: 7]]"),
+    ("![](setup)", "", FaultKind.TEXT, "page 3 lacks the figure setup"),
+    ("## R9 ", "## ", FaultKind.TEXT, "page 6 lacks the heading of R9"),
+    ("---\n\n# Zählen", "# Zählen", FaultKind.TEXT, "7 pages, where English has 8"),
+    ("N1/S1/RJ37-0.RJ34-6", "N1/S1/RJ37-0", FaultKind.TEXT, "page 5 lacks the example N1/S1/RJ3"),
+    ("(R10) |", "|", FaultKind.TEXT, "page 8 lacks the table with R10"),
+    ("Runde 2. Ida", "Round 2. Ida'", FaultKind.MARKS, "a straight quote stands here"),
+    ("![](setup)", "![](setup", FaultKind.TEXT, "a figure of several words"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "kind", "told"), BOOKS)
+def test_fault_of_a_rulebook_is_told(
+    tmp_path: Path, old: str, new: str, kind: FaultKind | None, told: str
+) -> None:
+    file = own_pack(tmp_path, book=BOOK.replace(old, new)) / "rulebook.md"
+    found = list(check_book(file, ENGLISH_BOOK))
+    assert {fault.kind for fault in found} == ({kind} if kind else set())
+    assert told in "\n".join(fault.told() for fault in found)
+
+
+def test_line_that_is_english_still_is_told_with_its_number(tmp_path: Path) -> None:
+    english = "Two remain. Discards are never dealt again."
+    text = BOOK.replace("Zwei bleiben.", f"\n{english}\n")
+    source = f"{ENGLISH_BOOK}\n{english}\n"
+    file = own_pack(tmp_path, book=text) / "rulebook.md"
+    (fault,) = check_book(file, source)
+    assert (fault.kind, fault.line) == (FaultKind.MISSING, line_of(text, english))
+
+
+TOO_LONG = "ein viel zu langes Wort, das nirgends stehen kann, " * 6
+FITS = [
+    ("Goldene Stunde", TOO_LONG, "paper.po", "the name 'ein viel"),
+    ("Startkarte", TOO_LONG, "paper.po", "S1: the kind 'ein viel"),
+    ("bisher", TOO_LONG, "paper.po", "score pad: the text"),
+    ("Legende", TOO_LONG, "paper.po", "aids: the text"),
+    ("Folgemarken", TOO_LONG, "paper.po", "counters: the text"),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def faulty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a pack in which several texts do not fit."""
+    folder = tmp_path_factory.mktemp("faulty")
+    text = GERMAN
+    for old, new, *_ in FITS:
+        text = text.replace(f'msgstr "{old}"', f'msgstr "{new}"')
+    book = BOOK.replace("# Zählen", "# Zählen\n\n" + "Noch viel mehr Wörter. " * 90)
+    own_pack(folder, text, book)
+    return folder
+
+
+def test_what_does_not_fit_is_told_with_its_line_and_place(faulty: Path, deck: Deck) -> None:
+    found = [one for one in check_pack(CODE, deck, faulty) if one.kind is FaultKind.FIT]
+    text = (faulty / "languages" / CODE / "paper.po").read_text(encoding="utf-8").splitlines()
+    for old, new, name, told in FITS:
+        (fault, *_) = [one for one in found if one.message.find(told) >= 0]
+        assert fault.file.name == name
+        assert fault.message.endswith("pt")
+        assert new in text[fault.line], old  # the line after its msgid
+    (page,) = [one for one in found if one.file.name == "rulebook.md"]
+    assert page.message == "page 5 does not fit: its text goes on onto another page"
+
+
+def test_letter_that_no_font_has_is_told(tmp_path: Path, deck: Deck) -> None:
+    own_pack(tmp_path, GERMAN.replace('msgstr "Goldene Stunde"', 'msgstr "Goldene \u2603"'))
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert fault.kind is FaultKind.PRINT
+    assert "U+2603" in fault.message
+
+
+def test_missing_rulebook_is_told(tmp_path: Path, deck: Deck) -> None:
+    (own_pack(tmp_path) / "rulebook.md").unlink()
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert (fault.file.name, fault.message) == ("rulebook.md", "the rulebook is not there")
+
+
+def test_own_catalogue_over_ours_may_be_a_few_words(tmp_path: Path, deck: Deck) -> None:
+    pack = own_pack(
+        tmp_path, GERMAN.split("\n\n")[0].replace(CODE, "de") + '\n\nmsgid "Name"\nmsgstr "Wer"\n'
+    )
+    shutil.move(pack, pack.with_name("de"))
+    assert check_pack("de", deck, tmp_path) == []
+
+
+def test_language_without_a_pack_is_refused(tmp_path: Path, deck: Deck) -> None:
+    with pytest.raises(UnusableInputError, match="xx: no such pack; make it with horizon lang"):
+        check_pack("xx", deck, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('msgid "Name', "paper.po:.*: can't be read as a catalogue"),
+        ('msgid "Name"\nmsgstr[x] ""\n', "paper.po"),
+        ("no catalogue at all", "paper.po:1: can't be read as a catalogue"),
+    ],
+)
+def test_catalogue_that_can_not_be_read_is_refused(
+    tmp_path: Path, deck: Deck, text: str, told: str
+) -> None:
+    own_pack(tmp_path, text)
+    with pytest.raises(UnusableInputError, match=told):
+        check_pack(CODE, deck, tmp_path)
+
+
+def test_catalogue_in_another_encoding_is_refused(tmp_path: Path, deck: Deck) -> None:
+    (own_pack(tmp_path) / "paper.po").write_bytes(GERMAN.encode("latin-1", "replace"))
+    with pytest.raises(UnusableInputError, match=r"paper.po: is not UTF-8; save it as that"):
+        check_pack(CODE, deck, tmp_path)

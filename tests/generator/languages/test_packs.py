@@ -1,0 +1,45 @@
+"""Each language that is found: its pack is whole, and all that it says is right and fits."""
+
+import pytest
+
+from generator.faces.sentences import goal_sentence, inside
+from generator.languages.check import check_pack
+from schema.common.language import _
+from schema.common.packs import CATALOGUE, PAPER, RULEBOOK, languages, our_packs
+from schema.common.translations import read_catalogue, spoken
+from schema.deck.model import Deck
+from schema.house_rules.table import HOUSE_RULES
+
+OTHERS = languages()[1:]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_wrong_with_the_pack(language: str, deck: Deck) -> None:
+    assert [fault.told() for fault in check_pack(language, deck)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_pack_has_a_catalogue_and_a_rulebook_and_nothing_else(language: str) -> None:
+    files = {file.name for file in (our_packs() / language).iterdir()}
+    assert files == {CATALOGUE.format(domain=PAPER), RULEBOOK}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_goals_say_their_condition(language: str, deck: Deck) -> None:
+    """In words of the language: each thing by its name, each number."""
+    asked = {"G06": ("2", "green", "blue"), "G09": ("5", "paw")}
+    for goal, words in asked.items():
+        condition = deck.goals[goal].condition
+        english = goal_sentence(condition, deck)
+        with spoken(language):
+            told = goal_sentence(condition, deck).replace("\N{NO-BREAK SPACE}", " ")
+            due = [_(inside(word)) for word in words]
+        assert [word for word in due if word not in told] == []
+        assert told != english
+        assert told.endswith(".")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_house_rules_are_told_in_the_language(language: str) -> None:
+    told = read_catalogue(our_packs() / language / "paper.po", language)
+    assert all(told[rule.printed].string for rule in HOUSE_RULES.values())
