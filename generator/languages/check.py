@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from generator.drawing.text import UNBROKEN
 from generator.languages.check_book import check_book, line_of_page
 from generator.languages.check_catalogue import check_catalogue
-from generator.languages.fault import Fault, FaultKind
+from generator.languages.fault import FaultKind, PackFault
 from generator.languages.pack import PAPER_PO, own_pack
 from generator.languages.seen import LEAST_LETTERS, forms, pattern_of, singular
 from generator.languages.trial import try_language
@@ -20,7 +20,7 @@ from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 
 
-def check_pack(code: str, deck: Deck, templates: Path | None = None) -> list[Fault]:
+def check_pack(code: str, deck: Deck, templates: Path | None = None) -> list[PackFault]:
     """Return the faults of a language's pack in the order of its files and lines.
 
     Raises UnusableInputError for a language without a pack, and for files that can't be read;
@@ -30,7 +30,7 @@ def check_pack(code: str, deck: Deck, templates: Path | None = None) -> list[Fau
     if not files and code != ENGLISH:
         files = [own_pack(code, templates) / PAPER_PO]
     given = read_catalogue(files[0], code) if files else Catalog(code)
-    faults: list[Fault] = []
+    faults: list[PackFault] = []
     if files:
         below = [read_catalogue(file, code) for file in files[1:]]
         partial = {singular(m) for one in below for m in one} if below else set()
@@ -50,21 +50,21 @@ def _standard_words() -> frozenset[str]:
     return frozenset(word for word, _seen in deck_words(standard)) | places_of(standard)
 
 
-def _book_faults(code: str, templates: Path | None) -> Iterator[Fault]:
+def _book_faults(code: str, templates: Path | None) -> Iterator[PackFault]:
     """Yield the faults of the rulebook's text, one that lacks too."""
     files = pack_files(code, RULEBOOK, templates)
     english = our_packs() / ENGLISH / RULEBOOK
     if not files:
         file = own_packs(templates) / code / RULEBOOK
         told = "the rulebook is not there"
-        yield Fault(FaultKind.MISSING, file, 1, told, f"copy {english} there and translate it")
+        yield PackFault(FaultKind.MISSING, file, 1, told, f"copy {english} there and translate it")
     elif code != ENGLISH:
         yield from check_book(files[0], english.read_text(encoding="utf-8"))
 
 
 def _print_faults(
     code: str, deck: Deck, templates: Path | None, given: Catalog
-) -> Iterator[Fault]:
+) -> Iterator[PackFault]:
     """Yield what prints of everything refuse, each at the message or the line of the rulebook."""
     books = pack_files(code, RULEBOOK, templates)
     files = pack_files(code, PAPER_PO, templates)
@@ -78,11 +78,11 @@ def _print_faults(
         file = files[0] if files else books[0]
         if not line and message.startswith("rulebook"):
             file, line = books[0], _line_of_words(message, books[0])
-        yield Fault(kind, file, line or 1, message, hint)
+        yield PackFault(kind, file, line or 1, message, hint)
     text = books[0].read_text(encoding="utf-8-sig")
     for number in tried.full_pages:
         told = f"page {number} does not fit: its text goes on onto another page"
-        yield Fault(FaultKind.FIT, books[0], line_of_page(text, number), told, "shorten it")
+        yield PackFault(FaultKind.FIT, books[0], line_of_page(text, number), told, "shorten it")
 
 
 def _line_of_message(told: str, given: Catalog) -> int:

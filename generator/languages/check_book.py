@@ -10,7 +10,7 @@ from pathlib import Path
 
 from generator.errors import TemplateError
 from generator.languages.check_catalogue import QUOTES, STRAIGHT
-from generator.languages.fault import Fault, FaultKind
+from generator.languages.fault import FaultKind, PackFault
 from generator.rulebook.blocks import (
     Element,
     Example,
@@ -29,7 +29,7 @@ LEAST_WORDS = 4  # that a line must have so that it is not the same in two langu
 BREAK = "---"
 
 
-def check_book(file: Path, english: str) -> Iterator[Fault]:
+def check_book(file: Path, english: str) -> Iterator[PackFault]:
     """Yield each fault of a text in its file; `english` is the text that it translates."""
     text = file.read_text(encoding="utf-8-sig")
     yield from _untranslated(file, text, english)
@@ -39,7 +39,7 @@ def check_book(file: Path, english: str) -> Iterator[Fault]:
     except TemplateError as error:
         for told in str(error).splitlines():
             place, message = told.removeprefix(f"{file}:").split(": ", 1)
-            yield Fault(FaultKind.TEXT, file, int(place), message)
+            yield PackFault(FaultKind.TEXT, file, int(place), message)
         return
     yield from _lacking(file, text, pages, read_pages(english, "en"))
 
@@ -50,27 +50,29 @@ def line_of_page(text: str, number: int) -> int:
     return [1, *breaks][min(number, len(breaks) + 1) - 1]
 
 
-def _untranslated(file: Path, text: str, english: str) -> Iterator[Fault]:
+def _untranslated(file: Path, text: str, english: str) -> Iterator[PackFault]:
     """Yield each line that stands in the English text too."""
     source = {line.strip() for line in english.splitlines()}
     for n, line in enumerate(text.splitlines(), 1):
         words = line.strip()
         is_text = not words.startswith(("![", ":::", "```", "N1/"))
         if is_text and words in source and len(re.findall(r"[^\W\d]{2,}", words)) >= LEAST_WORDS:
-            yield Fault(FaultKind.MISSING, file, n, f'"{words[:50]}" is English', "translate it")
+            yield PackFault(
+                FaultKind.MISSING, file, n, f'"{words[:50]}" is English', "translate it"
+            )
 
 
-def _straight(file: Path, text: str) -> Iterator[Fault]:
+def _straight(file: Path, text: str) -> Iterator[PackFault]:
     for n, line in enumerate(text.splitlines(), 1):
         if any(sign in line for sign in STRAIGHT):
-            yield Fault(FaultKind.MARKS, file, n, "a straight quote stands here", QUOTES)
+            yield PackFault(FaultKind.MARKS, file, n, "a straight quote stands here", QUOTES)
 
 
-def _lacking(file: Path, text: str, pages: Pages, english: Pages) -> Iterator[Fault]:
+def _lacking(file: Path, text: str, pages: Pages, english: Pages) -> Iterator[PackFault]:
     """Yield what a page of the English text has that the same page lacks, or has beyond it."""
     if len(pages) != len(english):
         told = f"{len(pages)} pages, where English has {len(english)}"
-        yield Fault(FaultKind.TEXT, file, 1, told, "keep its page breaks: --- alone on a line")
+        yield PackFault(FaultKind.TEXT, file, 1, told, "keep its page breaks: --- alone on a line")
         return
     for number, (own, source) in enumerate(zip(pages, english, strict=True), 1):
         line = line_of_page(text, number)
@@ -78,14 +80,14 @@ def _lacking(file: Path, text: str, pages: Pages, english: Pages) -> Iterator[Fa
         for what in there:
             if there.count(what) > here.count(what):
                 told = f"page {number} lacks {what}"
-                yield Fault(FaultKind.TEXT, file, line, told, "copy it from the English text")
+                yield PackFault(FaultKind.TEXT, file, line, told, "copy it from the English text")
         for what in dict.fromkeys(here):
             if here.count(what) > there.count(what):
                 told = f"page {number} has {what}, and the English one has not"
-                yield Fault(FaultKind.TEXT, file, line, told, "remove it")
+                yield PackFault(FaultKind.TEXT, file, line, told, "remove it")
         if set(here) == set(there) and here != there:
             told = f"page {number} has its figures, rules and rulings in another order"
-            yield Fault(FaultKind.TEXT, file, line, told, "keep the order of English")
+            yield PackFault(FaultKind.TEXT, file, line, told, "keep the order of English")
 
 
 def _kept(blocks: Iterable[Element]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from generator.languages.fault import Fault, FaultKind
+from generator.languages.fault import FaultKind, PackFault
 from generator.languages.plurals import are_forms_of, plural_forms
 from generator.languages.seen import forms, singular
 
@@ -16,7 +16,7 @@ MOST_SHOWN = 60  # letters of a message that are shown
 def check_catalogue(
     file: Path, code: str, given: Catalog, wanted: Catalog, known: Collection[str],
     *, is_whole: bool,
-) -> Iterator[Fault]:  # fmt: skip
+) -> Iterator[PackFault]:  # fmt: skip
     """Yield each fault of a catalogue in its file.
 
     All of `wanted` must be there where it `is_whole`; `known` may be there beside: messages by
@@ -27,18 +27,20 @@ def check_catalogue(
     for message in wanted:
         if is_whole and message.id and singular(message) not in by_id:
             hint = f"horizon language update {code} adds it"
-            yield Fault(FaultKind.MISSING, file, 1, f"{shown(message)} is not there", hint)
+            yield PackFault(FaultKind.MISSING, file, 1, f"{shown(message)} is not there", hint)
     asked = {singular(message): message for message in wanted if message.id}
     for name, message in by_id.items():
         line = message.lineno or 1
         for kind, what, hint in _of_message(message, asked.get(name), given.num_plurals):
-            yield Fault(kind, file, line, f"{shown(message)} {what}", hint)
+            yield PackFault(kind, file, line, f"{shown(message)} {what}", hint)
         if name not in asked and name not in known:
             hint = "remove it, or name the deck that has it with --cards"
-            yield Fault(FaultKind.UNUSED, file, line, f"{shown(message)} is asked by nobody", hint)
+            yield PackFault(
+                FaultKind.UNUSED, file, line, f"{shown(message)} is asked by nobody", hint
+            )
     for message in given.obsolete.values():
         told = f"{shown(message)} is kept behind #~, and asked by nobody"
-        yield Fault(FaultKind.UNUSED, file, _line_of(file, message), told, "remove it")
+        yield PackFault(FaultKind.UNUSED, file, _line_of(file, message), told, "remove it")
 
 
 def shown(message: Message) -> str:
@@ -83,15 +85,15 @@ def places_in(text: str) -> set[str]:
     return set(re.findall(r"\{\w+\}|[{}]", text))
 
 
-def _head(file: Path, code: str, given: Catalog) -> Iterator[Fault]:
+def _head(file: Path, code: str, given: Catalog) -> Iterator[PackFault]:
     """Yield what the head of the catalogue says wrongly: its language, its plural forms."""
     if given.locale_identifier != code:
         told = f'the language is "{given.locale_identifier}"'
-        yield Fault(FaultKind.HEAD, file, 1, told, f'write "Language: {code}\\n"')
+        yield PackFault(FaultKind.HEAD, file, 1, told, f'write "Language: {code}\\n"')
     if not are_forms_of(code, str(given.plural_expr)):
         told = f'the plural forms "{given.plural_expr}" are not those of {code}'
         hint = f'write "Plural-Forms: {plural_forms(code)}\\n"'
-        yield Fault(FaultKind.HEAD, file, 1, told, hint)
+        yield PackFault(FaultKind.HEAD, file, 1, told, hint)
 
 
 def _line_of(file: Path, message: Message) -> int:

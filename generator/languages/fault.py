@@ -23,7 +23,7 @@ class FaultKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class PackFault:
     """A fault with its file and line, from 1; a sentence and its cure."""
 
     kind: FaultKind

@@ -10,7 +10,7 @@ from generator.faces.all_faces import PLAIN, lay_with_findings
 from generator.faces.hearing import Heard, listening
 from generator.imposition.caption import Caption
 from generator.imposition.corrections import Corrections
-from generator.inserts.products import A6, AIDS, COUNTERS, PAD, SCORE_PAD
+from generator.inserts.products import AIDS, COUNTERS, PAD, SCORE_PAD
 from generator.paper.formats import CARDS, PAPERS
 from generator.printing.registry import PRODUCTS
 from generator.rulebook.run_book import full_pages
@@ -28,7 +28,7 @@ from schema.deck.model import Deck
 TRIALS: Sequence[tuple[str, Chosen, Sequence[Printable]]] = (
     ("a4", {}, PRODUCTS),
     ("letter", {}, (COUNTERS, AIDS, SCORE_PAD)),
-    ("a4", {PAD: A6}, (SCORE_PAD,)),
+    ("a4", {PAD: PAD.read("a6")}, (SCORE_PAD,)),
 )
 
 
@@ -59,7 +59,7 @@ def try_language(deck: Deck, language: str, templates: Path | None = None) -> Tr
                 layout, faces, 1.0, _caption(deck), style.fonts["clear"], HOME.grid(layout)
             )
             run = Run(
-                deck, style, planner, FaceRecordings(faces, 1.0, layout.bleed), [],
+                deck, style, planner, FaceRecordings(faces, 1.0, layout.bleed.most), [],
                 language=language, chosen=chosen,
             )  # fmt: skip
             refused += _refused(run, products)
