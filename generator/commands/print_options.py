@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 import click
 
 from generator.commands.lengths import edges, gap, length, pair
+from generator.commands.options import card_option
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
-from generator.paper.formats import CARDS
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target
@@ -41,13 +41,7 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
             help="a4, letter, legal, a3, tabloid, a5, or a size such as 210x297mm, 8.5x11in; "
             "without it Letter in the US and Canada, else A4.",
         ),
-        click.option(
-            "--card",
-            metavar="SIZE",
-            default="euro-poker",
-            show_default=True,
-            help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
-        ),
+        card_option,
         click.option(
             "--arrange",
             type=click.Choice(ways),

@@ -6,23 +6,16 @@ from typing import Any
 
 import click
 
+from generator.commands.options import language_option
 from generator.commands.print_options import Command, together
 from generator.printing.registry import options_of
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable
-from schema.common.packs import languages
 
 
 def product_options(products: Iterable[Printable]) -> Callable[[Command], Command]:
     """Return `--lang` and the products' own options; a command is called with `chosen`."""
     own = options_of(products)
-    language = click.option(
-        "--lang",
-        metavar="CODE",
-        default="en",
-        show_default=True,
-        help=f"Language of all words on paper: {', '.join(languages())}.",
-    )
 
     def give(command: Command) -> Command:
         @wraps(command)
@@ -30,7 +23,7 @@ def product_options(products: Iterable[Printable]) -> Callable[[Command], Comman
             chosen = {option: option.value(given.pop(option.key)) for option in own}
             command(chosen=chosen, **given)
 
-        return together(language, *map(_click_option, own))(with_chosen)
+        return together(language_option, *map(_click_option, own))(with_chosen)
 
     return give
 

@@ -25,8 +25,7 @@ from generator.sheets.print_record import (
 )
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
-from generator.style.stretch import Fit, fit_to
-from generator.style.style import Style
+from generator.style.style import fitted
 from schema.common.errors import HorizonError
 from schema.common.translations import spoken
 from schema.common.version import VERSION
@@ -61,11 +60,11 @@ class _Job:
         self._request = request
         self._layout = request.layout
         self._deck = load_deck(request.cards)
-        self._style, self._fit = _fitted(Style(request.templates), request)
+        self._style, self._scale = fitted(request.templates, self._layout.card)
         self._faces: Mapping[str, Face] = lay_faces(
             self._deck, self._style, request.look, request.tell
         )
-        self._recordings = FaceRecordings(self._faces, self._fit.scale, self._layout.bleed.most)
+        self._recordings = FaceRecordings(self._faces, self._scale, self._layout.bleed.most)
 
     @cached_property
     def _before(self) -> dict[str, str]:
@@ -100,7 +99,7 @@ class _Job:
         if self.changes:
             wanted = [Copy(face) for face in self.changes.again]
         planner = request.target.planner(
-            self._layout, self._faces, self._fit.scale, self._caption, self._style.fonts["clear"],
+            self._layout, self._faces, self._scale, self._caption, self._style.fonts["clear"],
             self._grid,
         )  # fmt: skip
         return Run(
@@ -181,10 +180,3 @@ class _Job:
             if face in placed
         }
         return record(head, pages, hashes, self._request.corrections, others)
-
-
-def _fitted(style: Style, request: Request) -> tuple[Style, Fit]:
-    """Return the style with layouts as tall as the card wants, and the scale."""
-    template = style.templates["journey"]
-    fit = fit_to(request.layout.card, template.width, template.height)
-    return (Style(request.templates, fit.taller) if fit.taller else style), fit
