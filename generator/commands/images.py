@@ -99,7 +99,7 @@ def images(
     if contact_sheet:
         from generator.images.contact_sheet import DPI, draw_sheet
 
-        with spoken(lang):
+        with spoken(lang, templates):
             sheet = draw_sheet([laid.faces[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))
     click.echo(f"{output}: {len(ids)} {'picture' if len(ids) == 1 else 'pictures'} at {dpi} dpi")

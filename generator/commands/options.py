@@ -10,7 +10,7 @@ import click
 from generator.paper.formats import CARDS, parse_card
 from generator.style.look import Ink, Look
 from schema.commands.options import TARGET
-from schema.common.translations import ENGLISH, languages
+from schema.common.packs import ENGLISH, languages
 
 FOLDER = click.Path(path_type=Path)
 templates_option = click.option(

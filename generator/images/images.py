@@ -62,7 +62,7 @@ def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) ->
         from schema.deck.loader import load_deck
 
         style, scale = fitted(order.templates, order.card)
-        with spoken(order.language):
+        with spoken(order.language, order.templates):
             faces = lay_faces(load_deck(order.cards), style, order.look, tell)
         _laid[key] = LaidDeck(faces, scale)
     return _laid[key]
@@ -104,7 +104,7 @@ def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
     order, ids = task
     laid = laid_deck(order)
     faces = [laid.faces[face] for face in ids]
-    with spoken(order.language):
+    with spoken(order.language, order.templates):
         pictures = raster_faces(faces, order.bleed, order.dpi, laid.scale)
         for face, picture in zip(faces, pictures, strict=True):
             if order.corners == "round":
