@@ -25,7 +25,7 @@ except KeyboardInterrupt:  # while it starts; no command has begun
 # as fast as Python and click allow.
 COMMANDS = {
     "validate": ("schema", "Check a deck; say where each mistake is and its cure."),
-    "diff": ("schema", "Tell what changed between two decks, and what to print again."),
+    "diff": ("generator", "Tell what changed between two decks, and what to print again."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),
     "line": ("checker", "Write a case as a row line, and its QR code."),

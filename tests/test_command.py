@@ -5,10 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import click
 import pytest
 
+from horizon import COMMANDS, command
 from tests.places import DECK_FILE, ROOT
 
 HORIZON = [sys.executable, "-m", "horizon"]
@@ -203,3 +207,23 @@ def test_workers_end_when_the_program_is_killed() -> None:
         assert process.stdout.readline().startswith(b'{"valid":true')
         process.kill()
         process.stdout.read()  # ends when nobody holds the pipe any more
+
+
+def every_path() -> Iterator[Any]:
+    """Yield every parameter of every command that takes the name of a file or folder."""
+    waiting = [(name, command.get_command(click.Context(command), name)) for name in COMMANDS]
+    for name, one in waiting:
+        assert one
+        if isinstance(one, click.Group):
+            waiting += [(f"{name} {under}", its) for under, its in one.commands.items()]
+        for path in one.params:
+            if isinstance(path.type, click.Path):
+                yield pytest.param(name, path, id=f"{name} {path.name}")
+
+
+@pytest.mark.parametrize(("name", "path"), list(every_path()))
+def test_an_empty_name_is_refused_by_every_command(name: str, path: click.Parameter) -> None:
+    """A variable of a script that is not set names no file, and not the folder we are in."""
+    context = click.Context(click.Command(name))
+    with pytest.raises(click.BadParameter, match=r"the name is empty"):
+        path.type.convert("", path, context)

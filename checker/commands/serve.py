@@ -8,10 +8,9 @@ from threading import Thread
 
 import click
 
-from schema.commands.options import cards_option
+from schema.commands.options import FOLDER, cards_option
 from schema.common.errors import UnusableInputError
 
-_FOLDER = click.Path(path_type=Path)
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 
 
@@ -22,11 +21,11 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 @click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True,
               help="The port; 0 for any that is free.")  # fmt: skip
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
-@click.option("--decks", type=_FOLDER, metavar="DIR",
+@click.option("--decks", type=FOLDER, metavar="DIR",
               help="Former editions; a line made with one is judged with it.")  # fmt: skip
-@click.option("--templates", type=_FOLDER, metavar="DIR",
+@click.option("--templates", type=FOLDER, metavar="DIR",
               help="Your own pages and icons; a file that is not there is ours.")  # fmt: skip
-@click.option("--photos", type=_FOLDER, metavar="DIR",
+@click.option("--photos", type=FOLDER, metavar="DIR",
               help="Your photos, named after cards: J07.jpg is J07's landscape.")  # fmt: skip
 @click.option("--assign", is_flag=True,
               help="Deal the photos to the cards by the time they were taken.")  # fmt: skip

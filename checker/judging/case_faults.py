@@ -13,6 +13,7 @@ from checker.rules.goals import is_one_per_type
 from schema.common.language import _, language
 from schema.common.lists import any_of
 from schema.common.problems import Pointer, Problem
+from schema.common.suggest import nearest
 from schema.deck.model import Deck
 
 NOTHING_SCORED = -1
@@ -69,24 +70,18 @@ def head_errors(deck: Deck, head: Head) -> list[Problem]:
     return problems
 
 
-def near_ids(id_: str, known: Iterable[str]) -> list[str]:
-    """Return the ids likely meant: the nearest number first, then the same digits reordered.
-
-    For J62 in the standard deck: J61 and J26. Where a card of another kind is due, S9 gives J09.
-    """
-    due = list(known)
-    alike = [other for other in due if other[0] == id_[0]] or due
-    nearest = min(alike, key=lambda other: abs(int(other[1:]) - int(id_[1:])), default=None)
-    swapped = [other for other in alike if sorted(other) == sorted(id_) and other != nearest]
-    return ([nearest] if nearest else []) + swapped[:2]
+def ids_hint(id_: str, known: Iterable[str]) -> str:
+    """Return the question that offers the ids likely meant; where none is near, what there is."""
+    ids = list(known)
+    if near := nearest(id_, ids):
+        return _("did you mean {ids}?", ids=any_of(near, language()))
+    return _("this deck has {first} to {last}", first=ids[0], last=ids[-1]) if ids else ""
 
 
 def unknown_id(kind: str, id_: str, known: Iterable[str], path: Pointer) -> Problem:
     """Return the error for an id of right form that the deck lacks, with the nearest ids."""
-    near = near_ids(id_, known)
-    hint = _("did you mean {ids}?", ids=any_of(near, language())) if near else ""
     message = _("{id} does not exist in this deck", id=id_)
-    return error(f"unknown-{kind}", path, message, hint)
+    return error(f"unknown-{kind}", path, message, ids_hint(id_, known))
 
 
 Seen = dict[str, Pointer]  # the cards met so far, with their path: R1, there is one of each

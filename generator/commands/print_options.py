@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 import click
 
 from generator.commands.lengths import edges, gap, length, pair
-from generator.commands.options import card_option
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
+from generator.imposition.selection import split_names
+from generator.paper.formats import CARDS
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target
 from schema.commands.options import FILE
+from schema.common.suggest import did_you_mean
 
 Command = Callable[..., None]
 MANY = click.IntRange(1, 99)
@@ -29,6 +31,22 @@ def together(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
         return command
 
     return give
+
+
+card_option = click.option(
+    "--card",
+    metavar="SIZE",
+    default="euro-poker",
+    show_default=True,
+    help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
+)
+backs_option = click.option(
+    "--backs",
+    type=click.Choice([backs.value for backs in Backs]),
+    default="long-edge",
+    show_default=True,
+    help="Flip on the long or the short edge; a file of their own; none.",
+)
 
 
 def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
@@ -93,13 +111,7 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
             metavar="MM",
             help="Of short marks, where the margin has the room.  [default: 2]",
         ),
-        click.option(
-            "--backs",
-            type=click.Choice([backs.value for backs in Backs]),
-            default="long-edge",
-            show_default=True,
-            help="Flip on the long or the short edge; a file of their own; none.",
-        ),
+        backs_option,
     )
 
 
@@ -194,11 +206,11 @@ def parse_only(words: str | None, products: Sequence[Printable]) -> tuple[Printa
         return ()
     known = ", ".join(product.name for product in products)
     named = {name: one for one in products for name in (one.name, *one.aliases)}
-    names = {word.strip().lower().removesuffix(".pdf") for word in words.split(",")} - {""}
+    empty = f"nothing is named; choose of {known}"
+    names = {name.lower().removesuffix(".pdf") for name in split_names("--only", words, empty)}
     for name in sorted(names):
         if name not in named:
-            raise OptionError(f'--only: nothing is called "{name}"; choose of {known}')
-    if not names:
-        raise OptionError(f"--only: nothing is named; choose of {known}")
+            hint = did_you_mean(name, named) or f"choose of {known}"
+            raise OptionError(f'--only: nothing is called "{name}"; {hint}')
     found = {named[name] for name in names}
     return tuple(product for product in products if product in found)

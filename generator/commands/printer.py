@@ -121,7 +121,7 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
             raise OptionError(f"--record {record}: no such file; name the print.json of the print")
         return *_layout({"paper": locale_paper(spoken_locale()).name}), Corrections()
     try:
-        options = json.loads(record.read_text(encoding="utf-8"))["options"]
+        options = _options_of_the_sheet(json.loads(record.read_text(encoding="utf-8")))
         front = Correction(_pair(options["scale"]))
         back = Correction(
             _pair(options["back_scale"]),
@@ -133,6 +133,15 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
         return *_layout(options), Corrections(front, back)
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise OptionError(f"--record {record}: not a record of horizon print") from error
+
+
+def _options_of_the_sheet(document: Any) -> Any:
+    """Return the options that the test sheet was printed with, else those of the last run."""
+    of_its_own = (
+        entry["options"] for entry in document["files"]
+        if entry["file"] == f"{TEST_SHEET.name}.pdf" and "options" in entry
+    )  # fmt: skip
+    return next(of_its_own, document["options"])
 
 
 def _pair(value: Any) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """Which files a run writes: one for each product, or two, and the house kit of them all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from generator.imposition.planner import Backs, backs_only, fronts_only
 from generator.imposition.sheets import Page, SheetSide, plain_page
@@ -8,7 +8,7 @@ from generator.sheets.print_file import FilePart, PrintFile
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
 
-HOUSE_KIT = "house-kit.pdf"
+HOUSE_KIT = "house-kit"
 
 
 class _EmptyBack(Printable):
@@ -35,8 +35,9 @@ def files_of(run: Run, product: Printable) -> list[PrintFile]:
     is_apart = run.layout.backs is Backs.SEPARATE and product.has_backs
     backs = backs_only(pages) if is_apart else []
     found = {"-fronts": fronts_only(pages), "-backs": backs} if backs else {"": pages}
+    stem = _stem(run, product.name, product.kinds)
     return [
-        PrintFile(f"{product.name}{end}.pdf", (FilePart(product, pages),))
+        PrintFile(f"{stem}{end}.pdf", (FilePart(product, pages),))
         for end, pages in found.items()
         if pages
     ]
@@ -55,4 +56,10 @@ def house_kit(run: Run, files: Iterable[PrintFile]) -> PrintFile:
             count += 1
         kit.append(FilePart(product, product.kit_pages(run, pages)))
         count += len(kit[-1].pages)
-    return PrintFile(HOUSE_KIT, tuple(kit), is_kit=True)
+    kinds = [kind for file in kit for kind in file.product.kinds]
+    return PrintFile(f"{_stem(run, HOUSE_KIT, kinds)}.pdf", tuple(kit), is_kit=True)
+
+
+def _stem(run: Run, name: str, kinds: Collection[str]) -> str:
+    label = run.label(kinds)
+    return f"{name}-{label}" if label else name

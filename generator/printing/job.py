@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from hashlib import sha256
 
 from generator.errors import OptionError
-from generator.faces.all_faces import lay_faces
-from generator.faces.face import Face, kind_of
+from generator.faces.face import kind_of
 from generator.imposition.caption import Caption, spelt
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
@@ -14,22 +14,24 @@ from generator.imposition.sheets import Page
 from generator.printing.files import files_of, house_kit
 from generator.printing.output_folder import held_folder
 from generator.printing.request import Request
+from generator.sheets.drawn_deck import draw_deck
 from generator.sheets.print_file import PrintFile, Report
 from generator.sheets.print_record import (
     NAME,
-    Changes,
-    find_changes,
-    read_hashes,
+    NOTHING,
+    Earlier,
+    FileRecord,
+    read_earlier,
     record,
     remembered,
 )
 from generator.sheets.printable import Run
-from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
-from generator.style.style import fitted
+from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
+from schema.diff.print_again import Changes, Drawn, find_changes
 
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
 
@@ -41,9 +43,12 @@ def print_all(request: Request) -> Report:
         files = job.files
         if files:  # what can't be printed is known by now, and no folder has been made for it
             with held_folder(request.output) as folder:
+                digests = {}
                 for file in files:
-                    folder.add(file.name, job.draw(file))
-                folder.add(NAME, job.record())
+                    data = job.draw(file)
+                    digests[file.name] = sha256(data).hexdigest()
+                    folder.add(file.name, data)
+                folder.add(NAME, job.record(digests))
     return Report(tuple(files), job.run, job.changes)
 
 
@@ -60,36 +65,30 @@ class _Job:
         self._request = request
         self._layout = request.layout
         self._deck = load_deck(request.cards)
-        self._style, self._scale = fitted(request.templates, self._layout.card)
-        self._faces: Mapping[str, Face] = lay_faces(
-            self._deck, self._style, request.look, request.tell
-        )
-        self._recordings = FaceRecordings(self._faces, self._scale, self._layout.bleed.most)
+        self._drawn = draw_deck(
+            self._deck, request.templates, self._layout.card, request.look,
+            self._layout.bleed.most, request.tell,
+        )  # fmt: skip
+        self._style, self._faces = self._drawn.style, self._drawn.faces
 
     @cached_property
-    def _before(self) -> dict[str, str]:
-        """The hashes of what was printed earlier, empty if nothing was."""
-        path = self._request.since or self._request.output / NAME
-        if self._request.changed or self._request.since:
-            return read_hashes(path)
-        try:
-            return read_hashes(path)
-        except HorizonError:
-            return {}
+    def _since(self) -> Earlier:
+        """The record since which changes are asked for; nothing if none are."""
+        request = self._request
+        return read_earlier(request.since or request.output / NAME) if request.changed else NOTHING
 
     @cached_property
     def changes(self) -> Changes | None:
         """What of the products asked for has changed since the record, if that is asked."""
         if not self._request.changed:
             return None
-        has_backs = self._layout.backs is not Backs.NONE
-        hashes = {face: self._recordings.fingerprint(face) for face in self._faces}
-        found = find_changes(self._faces, hashes, self._before, has_backs=has_backs)
         kinds = {kind for product in self._request.wanted for kind in product.kinds}
-        return Changes(
-            tuple(face for face in found.again if kind_of(face) in kinds),
-            tuple(face for face in found.throw_out if kind_of(face) in kinds),
-        )
+        backs = {one: back for one, back in self._drawn.backs.items() if kind_of(one) in kinds}
+        asked = {*backs, *backs.values()}
+        old = self._since.hashes
+        before = {one: old[one] for one in old if one in asked or kind_of(one) in kinds}
+        has_backs = self._layout.backs is not Backs.NONE
+        return find_changes(Drawn(backs, before, self._drawn.hashes(), has_backs))
 
     @cached_property
     def run(self) -> Run:
@@ -97,13 +96,13 @@ class _Job:
         request = self._request
         wanted = select(request.faces, self._faces)
         if self.changes:
-            wanted = [Copy(face) for face in self.changes.again]
+            wanted = [Copy(face) for face in self.changes.fronts]
         planner = request.target.planner(
-            self._layout, self._faces, self._scale, self._caption, self._style.fonts["clear"],
-            self._grid,
+            self._layout, self._faces, self._drawn.scale, self._caption,
+            self._style.fonts["clear"], self._grid,
         )  # fmt: skip
         return Run(
-            self._deck, self._style, planner, self._recordings, wanted, request.has_chosen_faces,
+            self._deck, self._style, planner, self._drawn.recordings, wanted, request.share,
             request.look.ink, request.language, request.chosen,
         )  # fmt: skip
 
@@ -160,8 +159,13 @@ class _Job:
         data = writer.finish()
         return data if file.is_kit else file.product.finish(self.run, data)
 
-    def record(self) -> bytes:
-        """Return the record of what is written."""
+    def record(self, digests: Mapping[str, str]) -> bytes:
+        """Return the record of what is written, by the SHA-256 of each file, and of what stays."""
+        try:  # only now, while no other run can write it
+            earlier = read_earlier(self._request.output / NAME)
+        except HorizonError:
+            earlier = NOTHING
+        before = {**self._since.hashes, **earlier.hashes}
         head = {
             "deck": self._deck.fingerprint,
             "program": f"horizon {VERSION}",
@@ -170,7 +174,7 @@ class _Job:
         pages = {file.name: file.pages for file in self.files}
         placed = {one.face for file in pages.values() for page in file for one in page.placed}
         hashes = remembered(
-            self._faces, self._recordings.fingerprint, self._before, placed & self._faces.keys()
+            self._faces, self._drawn.recordings.fingerprint, before, placed & self._faces.keys()
         )
         others = {
             face: recordings.fingerprint(face)
@@ -179,4 +183,6 @@ class _Job:
             for face in recordings.faces
             if face in placed
         }
-        return record(head, pages, hashes, self._request.corrections, others)
+        files = [FileRecord(name, digests[name], pages[name]) for name in pages]
+        kept = earlier.kept_in(self._request.output, pages)
+        return record(head, files, kept, hashes, self._request.corrections, others)

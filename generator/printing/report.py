@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 from generator.imposition.sheets import Page
 from generator.printing.request import Request
 from generator.sheets.print_file import Report
-from generator.sheets.print_record import NAME, Changes
+from generator.sheets.print_record import NAME
+from schema.diff.print_again import Changes
+from schema.diff.value_words import readable_ids
 
 
 def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterator[str]:
@@ -28,7 +30,9 @@ def _counted(pages: Sequence[Page]) -> str:
 
 
 def _change_lines(changes: Changes) -> Iterator[str]:
-    if not changes.again:
+    if changes.again:
+        yield f"print again: {', '.join(readable_ids(changes.again))}"
+    else:
         yield "nothing to print: no face has changed since the record"
-    if changes.throw_out:
-        yield f"throw out these old ones: {', '.join(changes.throw_out)}"
+    if changes.old_fronts:
+        yield f"throw out these old ones: {', '.join(changes.old_fronts)}"

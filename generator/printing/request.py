@@ -8,6 +8,7 @@ from typing import Any
 from generator.faces.all_faces import PLAIN
 from generator.imposition.corrections import Corrections
 from generator.imposition.planner import Layout
+from generator.imposition.selection import Share
 from generator.printing.registry import PRODUCTS, options_of
 from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
@@ -39,16 +40,18 @@ class Request:
     tell: Callable[[str], None] = tell_nobody
 
     @property
-    def has_chosen_faces(self) -> bool:
-        """Whether some of the deck's faces are wanted, not all."""
-        return self.faces is not None or self.changed
+    def share(self) -> Share:
+        """How much of the deck is asked for."""
+        if self.changed:
+            return Share.CHANGED
+        return Share.ALL if self.faces is None else Share.FACES
 
     @property
     def wanted(self) -> tuple[Printable, ...]:
         """The products that are asked for; of chosen faces, those that are made of faces."""
         if self.only:
             return self.only
-        return tuple(one for one in self.products if one.kinds or not self.has_chosen_faces)
+        return tuple(one for one in self.products if one.kinds or self.share is Share.ALL)
 
     def options(self) -> dict[str, Any]:
         """Return the options as the record keeps them; lengths in mm.

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.imposition.sheets import Page
-from generator.sheets.print_record import Changes
 from generator.sheets.printable import Printable, Run
+from schema.diff.print_again import Changes
 
 
 class FilePart(NamedTuple):
@@ -46,4 +46,4 @@ class Report:
     @property
     def throw_out(self) -> tuple[str, ...]:
         """The old faces that what is printed takes the place of."""
-        return self.changes.throw_out if self.changes else ()
+        return self.changes.old_fronts if self.changes else ()

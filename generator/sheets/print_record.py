@@ -4,71 +4,94 @@ From it a later run knows which faces have changed since.
 """
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from generator.faces.face import Face
 from generator.imposition.corrections import Corrections
 from generator.imposition.sheets import Page, SheetSide
-from schema.common.errors import UnusableInputError
+from schema.common.errors import UnusableInputError, unusable
+from schema.common.shown import shown_path
 
 NAME = "print.json"
+HEAD = ("deck", "program", "options")  # what a record tells of its last run
 NONE: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
-    """Fronts to print again, in box order, and old ones to throw out."""
+class FileRecord:
+    """A file of this run: its name, the SHA-256 of its bytes, its pages."""
 
-    again: tuple[str, ...]
-    throw_out: tuple[str, ...]
+    name: str
+    digest: str
+    pages: Sequence[Page]
 
 
-def read_hashes(path: Path) -> dict[str, str]:
-    """Return the hash of each face that was printed, by its id.
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier record: each printed face's hash by its id, and the files' entries.
+
+    Each entry tells the deck, the program and the options that its file was made with.
+    """
+
+    hashes: Mapping[str, str]
+    files: tuple[Mapping[str, Any], ...] = ()
+
+    def kept_in(self, folder: Path, names: Container[str]) -> list[Mapping[str, Any]]:
+        """Return the entries of files that lie in the folder unchanged, but of these names."""
+        return [
+            entry
+            for entry in self.files
+            if entry["file"] not in names and _digest(folder / entry["file"]) == entry["sha256"]
+        ]
+
+
+NOTHING = Earlier(NONE)
+
+
+def _digest(path: Path) -> str:
+    """Return the SHA-256 of a file; of what can't be read, nothing."""
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def read_earlier(path: Path) -> Earlier:
+    """Return what an earlier run wrote down.
 
     Raises UnusableInputError when there is no such record or it is not one of ours.
     """
     try:
         document = json.loads(path.read_text(encoding="utf-8"))
-        hashes = document["faces"]
-        if not all(isinstance(part, str) for pair in hashes.items() for part in pair):
+        hashes, files = document["faces"], document["files"]
+        if not all(isinstance(text, str) for pair in hashes.items() for text in pair):
             raise TypeError
+        head = {key: document[key] for key in HEAD if key in document}
+        entries = tuple({**head, **entry} for entry in files if _is_told(entry))
     except FileNotFoundError as error:
         raise UnusableInputError(
-            f"{path}: no record of an earlier print; print once without --changed, or name a "
-            f"record with --since"
+            f"{shown_path(path)}: no record of an earlier print; print once without --changed, or "
+            f"name a record with --since"
         ) from error
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise UnusableInputError(f"{path}: can't be read: {reason}") from error
+        raise unusable(path, error, "can't be read: ") from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnusableInputError(
-            f"{path}: not a record of horizon print; name another with --since"
+            f"{shown_path(path)}: not a record of horizon print; name another with --since"
         ) from error
-    found: dict[str, str] = hashes
-    return found
+    return Earlier(hashes, entries)
 
 
-def find_changes(
-    faces: Mapping[str, Face], hashes: Mapping[str, str], before: Mapping[str, str],
-    *, has_backs: bool,
-) -> Changes:  # fmt: skip
-    """Return what has changed: a card's own picture or, if backs are printed, its back's."""
-    fronts = [face for face in faces.values() if face.kind != "back"]
-    again = [
-        face.id
-        for face in fronts
-        if hashes[face.id] != before.get(face.id)
-        or (has_backs and hashes[face.back] != before.get(face.back))
-    ]
-    changed = set(again)
-    old = [face for face in before if not face.startswith("back-")]
-    return Changes(
-        tuple(again), tuple(face for face in old if face in changed or face not in faces)
-    )
+def _is_told(entry: Any) -> bool:
+    """Whether a file's entry tells of a file beside the record, and by its bytes."""
+    if not isinstance(entry, dict):
+        return False
+    name, digest = entry.get("file"), entry.get("sha256")
+    return isinstance(name, str) and isinstance(digest, str) and Path(name).name == name
 
 
 def remembered(
@@ -90,23 +113,26 @@ def remembered(
 
 
 def record(
-    head: Mapping[str, Any], files: Mapping[str, Sequence[Page]], hashes: Mapping[str, str],
-    corrections: Corrections, others: Mapping[str, str] = NONE,
+    head: Mapping[str, Any], files: Iterable[FileRecord], kept: Iterable[Mapping[str, Any]],
+    hashes: Mapping[str, str], corrections: Corrections, others: Mapping[str, str] = NONE,
 ) -> bytes:  # fmt: skip
-    """Return the record as JSON: `head`, each file's pages, and the hashes of all that is printed.
+    """Return the record as JSON: `head`, all files of the folder, the hashes of printed faces.
 
-    `hashes` are those of the deck's faces on the pages and of those that were printed earlier.
-    `others` are those of faces that belong to no deck: they stand at their slots, and nothing is
-    looked up by them.
+    `head` tells of this run, which wrote `files`; `kept` are entries of earlier ones. `hashes` are
+    those of the deck's faces on the pages and of those that were printed earlier. `others` are
+    those of faces that belong to no deck: they stand at their slots, and nothing is looked up by
+    them.
     """
-    document = {
-        **head,
-        "files": [
-            {"file": name, "pages": list(_pages(pages, {**hashes, **others}, corrections))}
-            for name, pages in files.items()
-        ],
-        "faces": hashes,
-    }
+    known = {**hashes, **others}
+    entries = [
+        {
+            "file": file.name,
+            "sha256": file.digest,
+            "pages": list(_pages(file.pages, known, corrections)),
+        }
+        for file in files
+    ]
+    document = {**head, "files": [*entries, *kept], "faces": hashes}
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 
 

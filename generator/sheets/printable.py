@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from generator.faces.face import Face
 from generator.imposition.planner import Backs, Layout, Planner
-from generator.imposition.selection import Copy
+from generator.imposition.selection import Copy, Share, label_of
 from generator.imposition.sheets import Page
 from generator.sheets.option import Chosen, Option
 from generator.sheets.sheet_writer import FaceRecordings, SheetWriter
@@ -26,8 +26,7 @@ T = TypeVar("T")
 class Run:
     """What the products of one run share: the deck in its style, the planner, what is wanted.
 
-    `in_own_slots` tells that a few cards go where they lie in the whole deck; `chosen` has the
-    values of the products' options.
+    `share` tells how `wanted` came about; `chosen` has the values of the products' options.
     """
 
     deck: Deck
@@ -35,7 +34,7 @@ class Run:
     planner: Planner
     recordings: FaceRecordings
     wanted: Sequence[Copy]
-    in_own_slots: bool = False
+    share: Share = Share.ALL
     ink: Ink = Ink.FULL
     language: str = "en"
     chosen: Chosen = field(default_factory=dict)
@@ -49,6 +48,16 @@ class Run:
     def wanted_of(self, kinds: Collection[str]) -> list[Copy]:
         """Return the wanted copies whose faces are of these kinds."""
         return [one for one in self.wanted if self.planner.faces[one.face].kind in kinds]
+
+    def label(self, kinds: Collection[str]) -> str:
+        """Return what tells a file of these kinds of faces from one of all of them, else nothing.
+
+        It is part of the file's name, so that a few cards never take the whole deck's place.
+        """
+        if self.share is Share.FACES and kinds:
+            fronts = [face.id for face in self.planner.faces.values() if face.kind != "back"]
+            return label_of(self.wanted_of(kinds), fronts)
+        return self.share.value if self.share is Share.CHANGED and kinds else ""
 
     def value(self, option: Option[T]) -> T:
         """Return what was chosen for an option."""

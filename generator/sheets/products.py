@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.faces.face import Face
 from generator.imposition.planner import CARD_SHEETS
-from generator.imposition.selection import Copy
+from generator.imposition.selection import Copy, Share
 from generator.imposition.sheets import Page
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
@@ -38,7 +38,7 @@ class Cards(FaceSheets):
         wanted = run.wanted_of(self.kinds)
         faces = run.planner.faces.values()
         whole = [face.id for face in faces if face.kind in self.kinds]
-        own = whole if run.in_own_slots else None
+        own = whole if run.share is not Share.ALL else None
         return run.planner.cards(self.what, wanted, own) if wanted else []
 
 

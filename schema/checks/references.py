@@ -10,7 +10,7 @@ from typing import Any
 from schema.checks.findings import Finding, Health, entries
 from schema.checks.identity import WORD_KINDS
 from schema.common.problems import Pointer
-from schema.common.suggest import NEAR, closeness, did_you_mean, nearest
+from schema.common.suggest import did_you_mean, is_near, nearest
 from schema.json_text.faults import quoted
 
 _CODES = {"tapes": "unknown-tape", "icons": "unknown-icon"}
@@ -174,7 +174,7 @@ def _is_meant(word: str, name: str, other: str, count: int, others: set[str]) ->
     many = 3 if plain == word else 2
     if count < many:
         return False
-    return closeness(word, other) >= NEAR or not nearest(other, islice(others, _MANY), 1)
+    return is_near(word, other) or not nearest(other, islice(others, _MANY), 1)
 
 
 def _fits(uses: list[_Use], defined: _Definitions) -> bool:

@@ -11,11 +11,10 @@ from schema.common.files import read_standard_input
 from schema.json_text.document import DECK_BYTES, Source, load, parse
 
 Command = TypeVar("Command", bound=Callable[..., None])
-FILE = click.Path(path_type=Path)
 
 
-class TargetPath(click.Path):
-    """A path that is written to; an empty one, as of a variable that is not set, is none."""
+class NamedPath(click.Path):
+    """A path; an empty one, as of a variable that is not set, is not the folder we are in."""
 
     def convert(
         self,
@@ -29,7 +28,7 @@ class TargetPath(click.Path):
         return super().convert(value, param, ctx)
 
 
-TARGET = TargetPath(path_type=Path)
+FILE = FOLDER = TARGET = NamedPath(path_type=Path)
 
 
 def cards_option(command: Command) -> Command:

@@ -2,36 +2,40 @@
 
 from collections.abc import Iterable
 from itertools import islice
+from typing import NamedTuple
 
 from schema.common.lists import any_of
 
-NEAR = 0.6  # the closeness from which a word counts as mistyped; difflib's own default
+_LETTERS_A_SLIP = 3  # one slip of the hand for each three letters is still near
+_LEAST_PART = 3  # letters from which a part of a word counts as that word cut short
 _CHOICES = 10_000
-_LONGEST = 100  # characters; nothing so long is an id or a key, and comparing would take long
+_LONGEST = 100  # characters; nothing so long is an id or a key
 
 
-def closeness(word: str, other: str) -> float:
-    """Return how alike two words are, 0 to 1; case does not matter, one slip is always near."""
-    from difflib import SequenceMatcher  # only needed when something is wrong
+class _Farness(NamedTuple):
+    """How far a choice is from a word; what sorts first is nearest."""
 
-    one, two = word.casefold(), other.casefold()
-    if max(len(one), len(two)) > _LONGEST:
-        return 0.0
-    matcher = SequenceMatcher(None, one, two, autojunk=False)
-    ratio = matcher.quick_ratio()  # an upper bound, and quick
-    ratio = matcher.ratio() if ratio >= NEAR else 0.0
-    return max(ratio, NEAR) if _is_swap(one, two) else ratio
+    slips: int  # optimal string alignment: letters left out, added, mistaken, or two swapped
+    beginning: int  # minus the letters that both begin with
+
+
+def is_near(word: str, other: str) -> bool:
+    """Return whether one word may be a slip of the hand for the other; case does not matter."""
+    return _farness(word.casefold(), other.casefold()) is not None
 
 
 def nearest(word: str, choices: Iterable[str], count: int = 3) -> list[str]:
     """Return at most `count` of the choices that are near the word, nearest first.
 
-    Of equally near ones, those that come first in `choices`; only the first 10,000 are looked at.
+    The fewest slips, then the longest common beginning, then the order of `choices`, of which only
+    the first 10,000 are looked at.
     """
-    few = islice(choices, _CHOICES)
-    near = [(closeness(word, choice), choice) for choice in few if _may_be_near(word, choice)]
-    near.sort(key=lambda pair: -pair[0])
-    return [choice for measure, choice in near[:count] if measure >= NEAR]
+    plain = word.casefold()
+    measured = (
+        (_farness(plain, choice.casefold()), choice) for choice in islice(choices, _CHOICES)
+    )
+    near = [(farness, choice) for farness, choice in measured if farness is not None]
+    return [choice for _, choice in sorted(near, key=lambda pair: pair[0])[:count]]
 
 
 def did_you_mean(word: str, choices: Iterable[str]) -> str:
@@ -41,15 +45,16 @@ def did_you_mean(word: str, choices: Iterable[str]) -> str:
     return f"did you mean {words}?" if found else ""
 
 
-def _may_be_near(word: str, choice: str) -> bool:
-    """Whether the lengths alone allow it; saves nearly all comparisons with a large deck."""
-    both = len(word) + len(choice)
-    return both <= 2 * _LONGEST and 2 * min(len(word), len(choice)) >= NEAR * both
+def _farness(one: str, two: str) -> _Farness | None:
+    """Return how far apart two words are, or None when that is too far."""
+    from rapidfuzz.distance import OSA  # only needed when something is wrong
 
-
-def _is_swap(one: str, two: str) -> bool:
-    """Whether two neighbouring letters changed places: in a short word no small part is left."""
-    if len(one) != len(two) or one == two:
-        return False
-    at = next(index for index, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
-    return one[at : at + 2] == two[at : at + 2][::-1] and one[at + 2 :] == two[at + 2 :]
+    short, long = sorted((len(one), len(two)))
+    if not short or long > _LONGEST:
+        return None
+    is_part = short >= _LEAST_PART and (one in two or two in one)
+    most = long if is_part else max(1, long // _LETTERS_A_SLIP)
+    slips = OSA.distance(one, two, score_cutoff=most)
+    if slips > most or slips == short == long:  # one letter of one is no likeness
+        return None
+    return _Farness(slips, -next((n for n in range(short) if one[n] != two[n]), short))

@@ -19,20 +19,25 @@ from schema.diff.changes import (
     FieldChange,
     Version,
 )
-from schema.diff.face_fields import OWN_FIELDS, FaceFields, Key, label_of, seen_on_faces
+from schema.diff.face_fields import OWN_FIELDS, FaceFields, backs_of, label_of, seen_on_faces
 from schema.diff.moves import find_moves
+from schema.diff.print_again import Drawn, find_changes
 from schema.diff.renames import find_renames
 
 Document = Mapping[str, Any]
 
 SYMBOL_KINDS = ("tapes", "icons")
 KINDS = (*SYMBOL_KINDS, "journey", "start", "goals", "tokens")
+PICTURE = "picture"  # why a face is new where no field of its own tells, as with photos dealt anew
 NO_DECK: Document = {}
 """Stands for a deck that is not there: everything of the other one is added, or removed."""
 
 
-def find_difference(old: Document, new: Document) -> Difference:
-    """Return what differs between the documents of two valid decks, or of one and `NO_DECK`."""
+def find_difference(old: Document, new: Document, drawn: Drawn | None = None) -> Difference:
+    """Return what differs between the documents of two valid decks, or of one and `NO_DECK`.
+
+    `drawn` tells which pictures are new; without it, the fields that faces show do.
+    """
     changes = list(_game_changes(old, new))
     renamed: dict[str, dict[str, str]] = {}
     symbols: dict[str, str] = {}
@@ -51,8 +56,9 @@ def find_difference(old: Document, new: Document) -> Difference:
     seen = seen_on_faces(old, renamed["tapes"]), seen_on_faces(new)
     ids = {key: new_id for kind in OWN_FIELDS for key, new_id in renamed[kind].items()}
     return Difference(
-        _side(old, seen[0]), _side(new, seen[1]), tuple(changes), *_faces(*seen, ids)
-    )
+        _side(old, seen[0]), _side(new, seen[1]), tuple(changes),
+        *_faces(*seen, ids, drawn or _by_fields(backs_of(new), *seen)),
+    )  # fmt: skip
 
 
 def _side(document: Document, faces: Iterable[str]) -> Version:
@@ -203,29 +209,44 @@ def _what(old_id: str | None, new_id: str, fields: Sequence[FieldChange]) -> Cha
 # Faces
 
 
-def _is_told(key: Key, *sides: FaceFields) -> bool:
-    """Whether a key gives a reason: not the look of a symbol that one of the sides lacks.
-
-    There the field that names the symbol has changed, which says it shorter.
-    """
-    return isinstance(key, str) or all(key in side for side in sides)
+def _by_fields(
+    backs: Mapping[str, str], old: Mapping[str, FaceFields], new: Mapping[str, FaceFields]
+) -> Drawn:
+    """Return what stands for drawings where there are none: the fields that faces show."""
+    before, after = ({face: str(seen) for face, seen in side.items()} for side in (old, new))
+    return Drawn(backs, before, after)
 
 
 def _faces(
-    old: Mapping[str, FaceFields], new: Mapping[str, FaceFields], renamed: Mapping[str, str]
-) -> tuple[tuple[FaceChange, ...], tuple[str, ...]]:
+    old: Mapping[str, FaceFields], new: Mapping[str, FaceFields], renamed: Mapping[str, str],
+    drawn: Drawn,
+) -> tuple[tuple[FaceChange, ...], tuple[str, ...]]:  # fmt: skip
     """Return the faces of the new deck to print again, and those of the old one to throw out."""
+    found = find_changes(drawn)
     former = {renamed.get(face, face): face for face in old}
-    again = []
-    for face, seen in new.items():
-        if face not in former:
-            again.append(FaceChange(face, ("new",)))
-            continue
-        before = old[former[face]]
-        labels = [key for key in dict.fromkeys([*seen, *before]) if _is_told(key, seen, before)]
-        because = [key for key in labels if before.get(key) != seen.get(key)]
-        if because:
-            again.append(FaceChange(face, tuple(map(label_of, because))))
-    changed = {change.face for change in again}
-    gone = (face for key, face in former.items() if key in changed or key not in new)
-    return tuple(again), tuple(gone)
+    again = tuple(FaceChange(face, _why(face, former, old, new, drawn)) for face in found.again)
+    return again, found.throw_out
+
+
+def _why(
+    face: str, former: Mapping[str, str], old: Mapping[str, FaceFields],
+    new: Mapping[str, FaceFields], drawn: Drawn,
+) -> tuple[str, ...]:  # fmt: skip
+    """Return what is seen anew on a face or, where nothing is, on its back."""
+    if face not in former:
+        return ("new",)
+    own = _seen_anew(old[former[face]], new[face])
+    back = drawn.backs.get(face, face)
+    if back in former and back != face and drawn.has_backs:
+        own += [label for label in _seen_anew(old[back], new[back]) if label not in own]
+    return tuple(own) or (PICTURE,)
+
+
+def _seen_anew(old: FaceFields, new: FaceFields) -> list[str]:
+    """Return the labels of what differs.
+
+    Not the look of a symbol that one of the sides lacks: there the field that names the symbol has
+    changed, which says it shorter.
+    """
+    keys = [key for key in dict.fromkeys([*new, *old]) if old.get(key) != new.get(key)]
+    return [label_of(key) for key in keys if isinstance(key, str) or (key in old and key in new)]

@@ -22,6 +22,10 @@ OWN_FIELDS = {
     "goals": ("id", "type", "name", "condition"),
     "tokens": ("id", "marker", "type", "value", "end", "points"),
 }
+# The back of an entry of each kind; where there are types, its name has the type too.
+BACKS = {
+    "journey": "back-journey", "start": "back-start", "goals": "back-goal", "tokens": "back-token",
+}  # fmt: skip
 PLACE_IS_SEEN = ("start",)  # the place in the list chooses the suitcase of a Start card
 
 # What else of a tape, and of an icon, is seen where it is named. The letter follows from the
@@ -56,11 +60,20 @@ def seen_on_faces(
                 seen["place in the list"] = place
             seen |= symbols.seen_on(entry)
             faces[entry["id"]] = seen
-    for back in dict.fromkeys(_backs(document)):
+    for back in dict.fromkeys(back for kind in BACKS for back in sorted(_backs(document, kind))):
         is_card = not back.startswith("back-token")
         faces[back] = {key: game[key] for key in GAME_ON_CARD_BACKS if is_card}
     on_every_face: FaceFields = {key: game[key] for key in GAME_ON_EVERY_FACE}
     return {face: {**seen, **on_every_face} for face, seen in faces.items()}
+
+
+def backs_of(document: Mapping[str, Any]) -> dict[str, str]:
+    """Return each front's back, by the front's id, in order of printing."""
+    if not document:
+        return {}
+    fronts = (entry["id"] for kind in BACKS for entry in document[kind])
+    backs = (back for kind in BACKS for back in _backs(document, kind))
+    return dict(zip(fronts, backs, strict=True))
 
 
 def label_of(key: Key) -> str:
@@ -68,13 +81,10 @@ def label_of(key: Key) -> str:
     return key if isinstance(key, str) else " of ".join(key)
 
 
-def _backs(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the back of every card and token; a deck without Start cards has no `back-start`."""
-    for kind, name in (("journey", "back-journey"), ("start", "back-start")):
-        yield from (name for _ in document[kind])
-    for kind, name in (("goals", "back-goal"), ("tokens", "back-token")):
-        types = {entry["type"] for entry in document[kind]}
-        yield from (f"{name}-{type_}" for type_ in sorted(types))
+def _backs(document: Mapping[str, Any], kind: str) -> Iterator[str]:
+    """Yield the back of every entry of a kind."""
+    for entry in document[kind]:
+        yield f"{BACKS[kind]}-{entry['type']}" if "type" in entry else BACKS[kind]
 
 
 class _Symbols:
@@ -101,9 +111,19 @@ class _Symbols:
             counts = [(self._new(symbol), count) for symbol, count in asked.items()]
             yield "condition", (counts, condition.get("cards"), condition.get("without"))
             yield from self._looks(asked, TAPE_ON_GOAL)
+            yield from self._every(condition)
             for icon in (*condition.get("icons", ()), *condition.get("without", ())):
                 for key in ICON_ON_GOAL:
                     yield (key, icon), self._icons[icon][key]
+
+    def _every(self, condition: Mapping[str, Any]) -> Iterator[tuple[Key, Any]]:
+        """Yield whether as many are asked for of all there is, which has a sentence of its own."""
+        for kind, label, all_ in (
+            ("tape", "every colour", self._tapes), ("icons", "every kind", self._icons)
+        ):  # fmt: skip
+            if kind in condition:
+                counts = condition[kind].values()
+                yield label, len(all_) == len(counts) > 1 == len(set(counts))
 
     def _looks(self, symbols: Iterable[str], keys: tuple[str, ...]) -> Iterator[tuple[Key, Any]]:
         for symbol in symbols:

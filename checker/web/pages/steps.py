@@ -5,10 +5,9 @@ from dataclasses import replace
 
 from checker.cases.case import MOST_POINTS, LogCase, RowEnd
 from checker.cases.house_rules import from_letters
-from checker.judging.case_faults import near_ids
+from checker.judging.case_faults import ids_hint
 from checker.web.pages.draft import Draft
-from schema.common.language import _, language
-from schema.common.lists import any_of
+from schema.common.language import _
 from schema.deck.model import Deck, Type
 
 FormFields = Mapping[str, str]
@@ -68,13 +67,9 @@ def journey_card(deck: Deck, draft: Draft, id_: str) -> str:
 
 def unknown(id_: str, deck: Deck) -> str:
     """Return the sentence on an id that the deck lacks, with the nearest ones."""
-    letter, digits = id_.strip().upper()[:1], id_.strip()[1:]
     message = _("there is no card {id} in this deck", id=_short(id_))
-    if letter in "JS" and digits.isascii() and digits.isdigit() and len(digits) < 5:
-        near = near_ids(letter + digits, deck.cards)
-        if near:
-            message += "; " + _("did you mean {ids}?", ids=any_of(near, language()))
-    return message
+    hint = ids_hint(id_.strip().upper(), deck.cards)
+    return f"{message}; {hint}" if hint else message
 
 
 def _short(text: str) -> str:

@@ -21,9 +21,9 @@ def test_id_in_small_letters_is_offered_in_json_quotes() -> None:
 @pytest.mark.parametrize(
     ("start", "card", "hint"),
     [
-        ("S3", "J62", "did you mean J61 or J26?"),
-        ("S3", "S9", "did you mean J09?"),
-        ("J99", "J01", "did you mean S5?"),
+        ("S3", "J410", "did you mean J41, J40 or J10?"),
+        ("S3", "S9", "this deck has J01 to J61"),
+        ("J99", "J01", "this deck has S1 to S5"),
     ],
 )
 def test_unknown_card_is_answered_with_cards_that_fit_there(

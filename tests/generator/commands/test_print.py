@@ -39,7 +39,10 @@ SMALL = ("--faces", "J01", "--only", "cards")
         (["--faces", "J01*0"], '--faces: "J01*0" does not say how many'),
         (["--faces", "J05-J02"], '--faces: "J05-J02" runs backwards; write J02-J05'),
         (["--faces", " , "], "--faces: no face is named"),
-        (["--faces", "back-start"], "a back is printed with its fronts"),
+        (["--faces", "back-start"], "is a back, printed behind each of its fronts; write S1-S5"),
+        (["--faces", "J01,,J03"], '--faces: a comma of "J01,,J03" has no name beside it'),
+        (["--only", "cards,"], '--only: a comma of "cards," has no name beside it'),
+        (["--only", "card"], '--only: nothing is called "card"; did you mean "cards"?'),
         (["--faces", "J01", "--only", "tokens"], '--faces: "J01" has nothing of --only tokens'),
         (["--faces", "J01", "--only", "test-sheet", "--arrange", "one"], "--faces: \"J01\" has"),
         (["--faces", "J01", "--changed"], "--faces: --changed finds the faces itself"),
@@ -110,11 +113,11 @@ def test_interrupt_keeps_the_old_files(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_folder_in_the_place_of_a_file_keeps_the_old_files(tmp_path: Path) -> None:
     run_print("--output", tmp_path, *SMALL)
-    cards = (tmp_path / "cards.pdf").read_bytes()
-    (tmp_path / "tokens.pdf").mkdir()
-    result = run_print("--output", tmp_path, "--faces", "J02,B01")
-    assert "tokens.pdf: is a folder, not a file; move it away" in str(result.exception)
-    assert (tmp_path / "cards.pdf").read_bytes() == cards
+    cards = (tmp_path / "cards-J01.pdf").read_bytes()
+    (tmp_path / "tokens-B01.pdf").mkdir()
+    result = run_print("--output", tmp_path, "--faces", "J01,B01", "--ink", "saver")
+    assert "tokens-B01.pdf: is a folder, not a file; move it away" in str(result.exception)
+    assert (tmp_path / "cards-J01.pdf").read_bytes() == cards
     assert not list(tmp_path.glob(".*"))
 
 
@@ -127,7 +130,7 @@ def test_why_nothing_can_be_written_is_told_when_nothing_can_be_removed(
     monkeypatch.setattr(Path, "write_bytes", closed)
     monkeypatch.setattr(Path, "unlink", closed)
     result = run_print("--output", tmp_path, *SMALL)
-    assert "cards.pdf: can't be written: read-only file system" in str(result.exception)
+    assert "cards-J01.pdf: can't be written: read-only file system" in str(result.exception)
 
 
 def test_remains_of_a_killed_run_are_removed(tmp_path: Path) -> None:
@@ -159,7 +162,7 @@ def test_how_near_the_edge_is_printed_is_told(
 ) -> None:
     result = run_print("--output", tmp_path, "--paper", "letter", *options, *SMALL)
     assert said in result.output
-    assert "What to do now\n1. Print cards.pdf at 100 %" in result.output
+    assert "What to do now\n1. Print cards-J01.pdf at 100 %" in result.output
 
 
 STEPS = {
@@ -205,9 +208,10 @@ def test_only_what_changed_is_printed(tmp_path: Path) -> None:
     changed = other_deck(tmp_path)
     result = run_print("--output", output, "--changed", *options, "--cards", changed)
     assert result.exit_code == 0, result.output
-    assert "throw out these old ones: J07, J61" in result.output
+    assert "print again: J07\nthrow out these old ones: J07, J61\n" in result.output
     record = json.loads((output / "print.json").read_text(encoding="utf-8"))
-    (cards,) = record["files"]
+    cards = record["files"][0]
+    assert cards["file"] == "cards-changed.pdf"
     assert [slot["face"] for slot in cards["pages"][0]["slots"]] == ["J07"]
     assert (output / "tokens.pdf").read_bytes() == tokens
     assert len(record["faces"]) == 60 + 5 + 12 + 15 + 8

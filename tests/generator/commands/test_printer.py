@@ -89,7 +89,7 @@ def test_sheets_are_corrected_and_name_the_printer(tmp_path: Path) -> None:
     result = run_print("--output", tmp_path / "out", "--printer", "Canon", "--faces", "J01",
                        "--only", "cards")  # fmt: skip
     assert result.exit_code == 0, result.output
-    with pikepdf.open(tmp_path / "out/cards.pdf") as document:
+    with pikepdf.open(tmp_path / "out/cards-J01.pdf") as document:
         front, back = (page.Contents.read_bytes()[:120] for page in document.pages)
         assert front.count(b" cm") + 1 == back.count(b" cm")
         assert "printer Canon" in str(document.docinfo["/Subject"])
@@ -118,6 +118,14 @@ def test_measuring_again_adds_to_what_was_corrected(tmp_path: Path) -> None:
     run_print("--output", out, "--printer", "Canon", "--only", "test-sheet")
     result = run("add", "Canon", *READINGS, "--record", str(out / "print.json"))
     assert "moved +0.60 mm right" in result.output
+
+
+def test_test_sheet_of_an_earlier_run_is_measured_as_it_was_printed(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    run_print("--output", out, "--paper", "letter", "--only", "test-sheet")
+    run_print("--output", out, "--paper", "a4", "--only", "cards", "--faces", "J01")
+    run("add", "Canon", *READINGS, "--record", str(out / "print.json"))
+    assert "measured on 215.9 x 279.4 mm" in run("show", "Canon").output
 
 
 def test_record_that_is_named_must_be_there() -> None:

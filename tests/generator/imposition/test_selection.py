@@ -1,19 +1,28 @@
 """What is asked for: ids, ranges, kinds, copies; and the cure for what can't be had."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.errors import OptionError
 from generator.faces.face import Face
-from generator.imposition.selection import select
+from generator.imposition.selection import label_of, select
+
+SEEN: dict[str, list[str]] = {}
+
+
+def fronts_of(faces: Mapping[str, Face]) -> list[str]:
+    return [face.id for face in faces.values() if face.kind != "back"]
+
 
 # What is asked for, and the fronts in order; a further copy has its number.
 ASKED = [
     ("J01", "J01"),
     ("J07,J01", "J07 J01"),
     (" J07 , J01 ", "J07 J01"),
-    ("J07,,J01,", "J07 J01"),
     ("J07*1", "J07"),
     ("J07*2", "J07 J07/1"),
     ("J07 * 2,J01", "J07 J07/1 J01"),
@@ -33,11 +42,38 @@ REFUSED = [
     ("J07*2*2", '"J07*2*2" does not say how many; write J07*2, 1 to 999 copies'),
     (" , ", "no face is named; write ids, such as J01,J07*2 or goals"),
     ("", "no face is named; write ids, such as J01,J07*2 or goals"),
-    ("back-start", '"back-start" is a back; a back is printed with its fronts'),
+    ("J01,,J03", 'a comma of "J01,,J03" has no name beside it; leave it out'),
+    ("J01,", 'a comma of "J01," has no name beside it; leave it out'),
+    (", J01", 'a comma of ", J01" has no name beside it; leave it out'),
+    ("J410", 'no card or token "J410" in this deck; did you mean "J41", "J40" or "J10"?'),
+    (
+        "back-start",
+        (
+            '"back-start" is a back, printed behind each of its fronts; write S1-S5 for all '
+            "that have it"
+        ),
+    ),
+    (
+        "Back-Goal-II",
+        (
+            '"Back-Goal-II" is a back, printed behind each of its fronts; write G05-G08 '
+            "for all that have it"
+        ),
+    ),
+    (
+        "backs",
+        (
+            '"backs" is no card; a back is printed behind each of its fronts: write those, or '
+            "journey, start, goals, tokens"
+        ),
+    ),
     ("J09-J08", '"J09-J08" runs backwards; write J08-J09'),
     ("xyz", 'no card or token "xyz" in this deck; the first is J01, the last B15'),
     ("J01-xyz", 'no card or token "xyz" in this deck; the first is J01, the last B15'),
-    ("J01-J02-J03", 'no card or token "J01-J02-J03" in this deck; the first is J01, the last B15'),
+    (
+        "J01-J02-J03",
+        'no card or token "J01-J02-J03" in this deck; did you mean "J01", "J02" or "J03"?',
+    ),
 ]
 
 
@@ -76,3 +112,40 @@ def test_all_fronts_are_asked_for_without_words(faces: Mapping[str, Face]) -> No
 
 def test_999_copies_can_be_had(faces: Mapping[str, Face]) -> None:
     assert [one.number for one in select("J01*999", faces)] == list(range(999))
+
+
+LABELS = {
+    "J07": "J07",
+    "J07,J01": "J07_J01",
+    "J01,J02,J03": "J01-J03",
+    "J01-J03": "J01-J03",
+    "J01-J02": "J01_J02",
+    "J07*2": "J07x2",
+    "J01-J03*2,G02": "J01-J03x2_G02",
+    "goals": "G01-G12",
+    "J61-S2": "J61-S2",
+    "J01,J03,J05,J07,J09,J11,J13,J15,J17": "J01_J03_J05_J07_J09_J11_J13_J15_J17",
+}
+
+
+@pytest.mark.parametrize("words", LABELS)
+def test_label_tells_the_faces_in_short(faces: Mapping[str, Face], words: str) -> None:
+    assert label_of(select(words, faces), fronts_of(faces)) == LABELS[words]
+
+
+def test_long_labels_are_short_and_differ(faces: Mapping[str, Face]) -> None:
+    odd = ",".join(f"J{number:02}" for number in range(1, 60, 2))
+    labels = [label_of(select(words, faces), fronts_of(faces)) for words in (odd, f"{odd},J60")]
+    assert [label[:-8] for label in labels] == ["J01-and-29-more-", "J01-and-30-more-"]
+    assert labels[0][-8:] != labels[1][-8:]
+
+
+@given(st.lists(st.sampled_from(["J01", "J02", "J03", "J09", "G01", "B15", "J02*3"]), min_size=1))
+def test_labels_are_names_of_files_and_equal_for_equal_copies_alone(
+    faces: Mapping[str, Face], words: list[str]
+) -> None:
+    copies = select(",".join(words), faces)
+    label = label_of(copies, fronts_of(faces))
+    assert re.fullmatch(r"[A-Za-z0-9_-]{1,40}", label)
+    known = SEEN.setdefault(label, [one.face for one in copies])
+    assert known == [one.face for one in copies]

@@ -23,23 +23,23 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_all_marks_of_a_sheet_are_found(sheets: Path) -> None:
-    first, *_ = marks_of(sheets / "true/cards.pdf")
+    first, *_ = marks_of(sheets / "true/cards-J01-J20.pdf")
     assert len(first.ends) == 2 * 2 * (4 + 4)
     assert (10.5, 11.5) in {(round(x, 2), round(y, 2)) for x, y in first.ends}
 
 
 def test_true_printer_ends_nowhere_else(sheets: Path) -> None:
-    printed = print_duplex(sheets / "true/cards.pdf", Drift(), Axis.UPRIGHT)
+    printed = print_duplex(sheets / "true/cards-J01-J20.pdf", Drift(), Axis.UPRIGHT)
     assert [round(sheet.apart, 2) for sheet in printed] == [0, 0, 0]
 
 
 def test_shifted_printer_ends_as_far_off_as_it_shifts(sheets: Path) -> None:
-    printed = print_duplex(sheets / "true/cards.pdf", SHIFTED, Axis.UPRIGHT)
+    printed = print_duplex(sheets / "true/cards-J01-J20.pdf", SHIFTED, Axis.UPRIGHT)
     assert {round(sheet.apart, 2) for sheet in printed} == {5}
 
 
 def test_correction_in_the_file_counts(sheets: Path) -> None:
-    printed = print_duplex(sheets / "moved/cards.pdf", SHIFTED, Axis.UPRIGHT)
+    printed = print_duplex(sheets / "moved/cards-J01-J20.pdf", SHIFTED, Axis.UPRIGHT)
     assert [round(sheet.apart, 2) for sheet in printed] == [0, 0, 0]
 
 

@@ -62,7 +62,7 @@ def test_language_is_chosen(tmp_path: Path, language: str) -> None:
 
 def test_cards_speak_the_language_too(tmp_path: Path) -> None:
     make(tmp_path, "--only", "cards", "--faces", "G06", "--lang", "de")
-    assert "Ufer und Schatten" in text_of(tmp_path / "cards.pdf")
+    assert "Ufer und Schatten" in text_of(tmp_path / "cards-G06.pdf")
 
 
 def test_rulebook_has_a5_pages_and_as_a_booklet_a4_sheets(tmp_path: Path) -> None:

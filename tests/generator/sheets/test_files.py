@@ -50,7 +50,7 @@ def test_viewers_are_told_to_print_true(printed: Path, name: str) -> None:
 )  # fmt: skip
 def test_duplex_is_as_chosen(tmp_path: Path, options: list[str], duplex: str) -> None:
     run_print("--output", tmp_path, "--faces", "J01", *options)
-    with pikepdf.open(tmp_path / "cards.pdf") as document:
+    with pikepdf.open(tmp_path / "cards-J01.pdf") as document:
         assert document.Root.ViewerPreferences.Duplex == duplex
 
 

@@ -53,12 +53,12 @@ def test_each_slot_shows_its_own_face(
     run_print(
         "--output", tmp_path, "--paper", "a4", "--marks", "none", "--only", "cards", *options
     )
-    document = pypdfium2.PdfDocument(tmp_path / "cards.pdf")
+    document = pypdfium2.PdfDocument(tmp_path / "cards-J01_J05_S1_G01.pdf")
     count = len(document)
     document.close()
     for number in range(count):
-        sheet = page_pixels(tmp_path / "cards.pdf", number, FINE)
-        for slot in slots_of(tmp_path, "cards.pdf", number):
+        sheet = page_pixels(tmp_path / "cards-J01_J05_S1_G01.pdf", number, FINE)
+        for slot in slots_of(tmp_path, "cards-J01_J05_S1_G01.pdf", number):
             box = Box(*(float(slot[key]) for key in ("x_mm", "y_mm", "w_mm", "h_mm")))
             found = cut(sheet, box, FINE)
             own = pixels(faces[str(slot["face"])], FINE)
@@ -72,7 +72,7 @@ def test_ink_outside_the_faces_is_only_where_marks_and_words_are(
     tmp_path: Path,
 ) -> None:
     run_print("--output", tmp_path, "--paper", "a4", "--faces", "J01-J09", "--only", "cards")
-    sheet = page_pixels(tmp_path / "cards.pdf", 0)
+    sheet = page_pixels(tmp_path / "cards-J01-J09.pdf", 0)
     dark = (sheet.astype(int).sum(axis=2) < 3 * 250).astype(np.uint8)
     assert not dark[: int(7.9 * PX)].any()
     assert not dark[:, : int(7.9 * PX)].any()
@@ -97,7 +97,7 @@ def test_ruler_measures_fifty_millimetres(printed: Path) -> None:
 @pytest.mark.parametrize(("card", "scale"), [("mini", 44 / 63), ("large", 70 / 63)])
 def test_nothing_is_distorted_on_other_cards(tmp_path: Path, card: str, scale: float) -> None:
     run_print("--output", tmp_path, "--card", card, "--faces", "J01", "--paper", "a4")
-    sheet = page_pixels(tmp_path / "cards.pdf", 0, 254)
+    sheet = page_pixels(tmp_path / "cards-J01.pdf", 0, 254)
     detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100))
     ((corners,),), ids, _ = detector.detectMarkers(cv2.cvtColor(sheet, cv2.COLOR_RGB2GRAY))
     assert ids.ravel().tolist() == [1]

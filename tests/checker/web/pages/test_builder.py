@@ -64,7 +64,10 @@ def test_undo_of_the_start_card_leads_to_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ({"line": "N1/S3", "card": "J62"}, "There is no card J62 in this deck; did you mean J61"),
+        (
+            {"line": "N1/S3", "card": "J62"},
+            "There is no card J62 in this deck; did you mean J60, J61",
+        ),
         ({"line": "N1/S3/RJ12", "card": "J12", "end": "left"}, "J12 already lies in a row"),
         ({"line": "N1/S3", "card": "S1", "end": "left"}, "S1 is a Start card"),
         ({"card": "J12", "end": "left"}, "Choose the Start card first"),

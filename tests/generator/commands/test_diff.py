@@ -113,7 +113,7 @@ def test_no_colour_where_the_output_is_no_terminal(edited: Path) -> None:
 
 
 def test_colour_on_a_terminal(edited: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("schema.commands.diff.wants_colour", lambda: True)
+    monkeypatch.setattr("generator.commands.diff.wants_colour", lambda: True)
     result = CliRunner().invoke(command, ["diff", str(SMALL_FILE), str(edited)], color=True)
     assert "\x1b[33mchanged " in result.stdout
 
