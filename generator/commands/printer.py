@@ -4,6 +4,7 @@ import json
 import math
 import shlex
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,47 +12,34 @@ import click
 from click.core import ParameterSource
 
 from generator.commands.print_options import spoken_locale
+from generator.commands.printer_questions import Questions
 from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, Layout, flip_axis
 from generator.paper.formats import locale_paper, parse_card, parse_paper
-from generator.printers.calibration import Readings, geometry_of, joined, solve
+from generator.printers.calibration import GOOD, joined
+from generator.printers.gauge import geometry_of
 from generator.printers.products import TEST_SHEET
 from generator.printers.profiles import (
     Printer,
-    check_name,
     load_printer,
+    name_of,
     printer_file,
     printer_names,
     save_printer,
+    usable_name,
 )  # fmt: skip
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
 from schema.commands.options import FILE
 from schema.common.errors import UnusableInputError
+from schema.common.shown import shown_path
 
 DEFAULT = ParameterSource.DEFAULT
-MOST_READING = 10.0  # mm; no vernier shows more
-MOST_LENGTH = 5080.0  # mm; no paper is longer
-
-RULERS = """\
-Lay your own ruler along the long rulers of the test sheet, from the first line to the last:
-
-      0                                        150
-      |....|....|....|....|....|....|....|....|     how many mm are they really?
-"""
-VERNIERS = """\
-Hold the sheet against a window, the front towards you. At each edge two rows of lines meet, one
-printed on the front, one seen through the paper from the back. Find the one line that runs on
-straight, and read the number it has on the front, in mm with its sign:
-
-         -0.2  -0.1   0   0.1   0.2
-           |     |    |    |     |      front
-            |     |   |    |    |       back: here the line of 0.1 runs on straight
-"""
+PAIR = "COARSE:FINE"  # how the readings of an edge are given
 
 
 @click.group()
@@ -64,14 +52,14 @@ def printer() -> None:
 
 @printer.command()
 @click.argument("name")
-@click.option("--front-x", type=float, metavar="MM", help="The front's ruler across, measured.")
-@click.option("--front-y", type=float, metavar="MM", help="The front's ruler down, measured.")
-@click.option("--back-x", type=float, metavar="MM", help="The back's ruler across, measured.")
-@click.option("--back-y", type=float, metavar="MM", help="The back's ruler down, measured.")
-@click.option("--top", type=float, metavar="MM", help="The vernier at the top edge.")
-@click.option("--right", type=float, metavar="MM", help="The vernier at the right edge.")
-@click.option("--bottom", type=float, metavar="MM", help="The vernier at the bottom edge.")
-@click.option("--left", type=float, metavar="MM", help="The vernier at the left edge.")
+@click.option("--front-x", metavar="MM", help="The front's ruler across, measured.")
+@click.option("--front-y", metavar="MM", help="The front's ruler down, measured.")
+@click.option("--back-x", metavar="MM", help="The back's ruler across, measured.")
+@click.option("--back-y", metavar="MM", help="The back's ruler down, measured.")
+@click.option("--top", metavar=PAIR, help="Both scales at the top edge, such as 5:1.1.")
+@click.option("--right", metavar=PAIR, help="Both scales at the right edge.")
+@click.option("--bottom", metavar=PAIR, help="Both scales at the bottom edge.")
+@click.option("--left", metavar=PAIR, help="Both scales at the left edge, or -2:none.")
 @click.option(
     "--record",
     type=FILE,
@@ -80,15 +68,17 @@ def printer() -> None:
     show_default=True,
     help="The record of the print that the test sheet is from.",
 )
-def add(name: str, record: Path, **given: float | None) -> None:
+def add(name: str, record: Path, **given: str | None) -> None:
     """Solve this printer's errors from a printed test sheet and keep them under a name.
 
-    What is left out is asked for, one by one.
+    What is left out is asked for, one by one. At each edge the coarse scale is read in whole mm,
+    the fine one in steps of 0.05, or "none" where no line runs on straight. Lengths may have
+    units and decimal commas: 5:1,1 or 0.2in:none.
 
     Example: horizon printer add Canon --front-x 129.6 --front-y 209.3 --back-x 129.6
-    --back-y 209.3 --top 0.3 --right -0.1 --bottom 0.1 --left 0
+    --back-y 209.3 --top 0:0.3 --right 0:-0.1 --bottom 0:0.1 --left 0:0
     """
-    check_name(name)
+    name = usable_name(name)
     target, layout, before = _measured(record)
     grid = target.grid(layout)
     axis = flip_axis(grid.page, layout.flips)
@@ -97,18 +87,47 @@ def add(name: str, record: Path, **given: float | None) -> None:
             f"--record {record}: these sheets have no back to measure; print the test sheet with "
             f"--backs long-edge"
         )
-    geometry = geometry_of(grid, axis)
-    if not (geometry.lines_x and geometry.lines_y and geometry.ruler_x and geometry.ruler_y):
+    gauge = geometry_of(grid, axis)
+    if not gauge.is_whole:
         raise OptionError(f"--record {record}: its sheets are too small to measure on")
-    lengths = {"x": geometry.ruler_x, "y": geometry.ruler_y}
-    readings = Readings(**{key: _ask(key, value, lengths) for key, value in given.items()})
-    solution = solve(geometry, readings, name)
-    corrections = joined(before, solution.corrections)
-    path = save_printer(Printer(name, corrections, grid.page, axis, solution.error))
+    questions = Questions(gauge, given)
+    with _answers_kept(name, record, questions):
+        solution = questions.solve(name)
+        corrections = joined(before, solution.corrections)
+        path = save_printer(Printer(name, corrections, grid.page, axis, solution.error))
     for line in _described(corrections):
         click.echo(line)
     click.echo(f"remaining error: about {solution.error:.2f} mm at the corners of the cards")
-    click.echo(f"kept in {path}; print with: horizon print --printer {shlex.quote(name)}")
+    click.echo(
+        f"kept in {shown_path(path)}; print with: horizon print --printer {shlex.quote(name)}"
+    )
+    if solution.error > GOOD:
+        click.echo(_advice(name))
+
+
+@contextmanager
+def _answers_kept(name: str, record: Path, questions: Questions) -> Iterator[None]:
+    """Within, where answers can't be kept or no more are given, tell how to go on with them."""
+    try:
+        yield
+    except (click.Abort, UnusableInputError) as error:
+        if isinstance(error, UnusableInputError) and not questions.has_asked:
+            raise
+        words = ["horizon", "printer", "add", name]
+        if click.get_current_context().get_parameter_source("record") is not DEFAULT:
+            words += ["--record", str(record)]
+        reason = str(error) or f'printer "{name}": stopped, and nothing was changed'
+        raise UnusableInputError(
+            f"{reason}; go on with: {shlex.join(words)} {questions.answers}".rstrip()
+        ) from error
+
+
+def _advice(name: str) -> str:
+    return (
+        f"more than {GOOD:g} mm may remain: print the test sheet once more as before, with "
+        f"--printer {shlex.quote(name)} besides, and measure it: horizon printer add "
+        f"{shlex.quote(name)}"
+    )
 
 
 def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
@@ -190,37 +209,20 @@ def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
     return target, target.layout(asked)
 
 
-def _ask(key: str, given: float | None, lengths: Mapping[str, float]) -> float:
-    """Return the reading, asked for if it was left out; the first of a kind with a picture."""
-    is_ruler = key.endswith(("_x", "_y"))
-    value = given
-    if value is None:
-        if key in {"front_x", "top"}:
-            click.echo(RULERS if is_ruler else VERNIERS)
-        value = click.prompt(_question(key, lengths), type=float)
-    low, high = (1.0, MOST_LENGTH) if is_ruler else (-MOST_READING, MOST_READING)
-    if not low <= value <= high:
-        raise OptionError(f"--{key.replace('_', '-')}: {value:g} mm can't be; read it again")
-    return value
-
-
-def _question(key: str, lengths: Mapping[str, float]) -> str:
-    if key in {"top", "right", "bottom", "left"}:
-        return f"{key} edge, the line that runs on straight (mm)"
-    side, way = key.split("_")
-    words = "across" if way == "x" else "down"
-    return f"{side}, the ruler {words}, {lengths[way]:g} mm long as drawn (mm)"
-
-
 def _described(corrections: Corrections) -> Iterator[str]:
     """Yield the corrections in words."""
     front, back = corrections.front, corrections.back
     yield f"fronts: stretched {front.scale[0]:.4f} across, {front.scale[1]:.4f} down"
     yield (
         f"backs: stretched {back.scale[0]:.4f} across, {back.scale[1]:.4f} down, moved "
-        f"{back.shift[0]:+.2f} mm right and {back.shift[1]:+.2f} mm down, turned "
-        f"{back.turn:+.3f} degrees anticlockwise"
+        f"{_plus(back.shift[0], 2)} mm right and {_plus(back.shift[1], 2)} mm down, turned "
+        f"{_plus(back.turn, 3)} degrees anticlockwise"
     )
+
+
+def _plus(value: float, digits: int) -> str:
+    """Return a number with its sign, and nothing as +0."""
+    return f"{round(value, digits) + 0.0:+.{digits}f}"
 
 
 @printer.command("list")
@@ -231,7 +233,7 @@ def list_() -> None:
     """
     names = printer_names()
     for name in names:
-        click.echo(name)
+        click.echo(shown_path(name))
     if not names:
         click.echo("no printer is known yet; add one: horizon printer add NAME", err=True)
 
@@ -248,7 +250,7 @@ def show(name: str) -> None:
     for line in _described(one.corrections):
         click.echo(line)
     click.echo(f"remaining error: about {one.error:.2f} mm")
-    click.echo(f"kept in {printer_file(name)}")
+    click.echo(f"kept in {shown_path(printer_file(name))}")
 
 
 @printer.command()
@@ -259,9 +261,10 @@ def remove(name: str) -> None:
     Example: horizon printer remove Canon
     """
     path = printer_file(name)
+    name = name_of(path)
     try:
         path.unlink()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise UnusableInputError(f"{path}: can't be removed: {reason}") from error
+        raise UnusableInputError(f"{shown_path(path)}: can't be removed: {reason}") from error
     click.echo(f"{name}: removed")

@@ -5,62 +5,44 @@ front print is taken as right but for its size; the back is moved, turned and sc
 """
 
 import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
-from generator.imposition.grids import Axis, Grid
+from generator.imposition.grids import Axis
+from generator.printers.gauge import Gauge, SheetEdge, Vernier
 
-FRONT_PITCH, BACK_PITCH = 4.0, 3.9  # mm between the lines of the two halves of a vernier
-STEP = FRONT_PITCH - BACK_PITCH  # mm that one line tells
-MOST_LINES = 20  # on either side of a vernier's middle: 2 mm
-INSET = 10.0  # mm from the block's edge to a vernier's base line
-ENDS_X = 12.0  # mm of the block that a vernier leaves free at either end, at least
-ENDS_Y = 17.0  # so that those at left and right end before those above and below
-RULER_IN = 23.0  # mm from the block's edges to the rulers, which meet in the upper left
-RULER_END = 20.0  # mm of the block that a ruler leaves free at its end, where a vernier is
-RULER_FROM = 7.0  # mm from the other ruler to where a ruler begins
-RULER_STEP = 10.0  # mm; a ruler is whole centimetres long
+SLACK = 1.0  # mm that a coarse scale may be misread by: half a mm, or a whole one that was cut off
+NEVER = 0.05  # mm by which less than half a period is the most that tells two periods apart
 READ_MM = 0.05  # how exactly a vernier is read
-RULED_MM = 0.25  # how exactly one reads one's own ruler
-MOST_SHIFT, MOST_TURN, MOST_SCALE = 10.0, 5.0, 0.1  # mm, degrees, share; more is a misreading
+COARSE_MM = 0.5  # how exactly a coarse scale is read
+RULED_MM = 0.1  # how exactly one reads one's own ruler
+MOST_TURN, MOST_SCALE = 5.0, 0.1  # degrees, share; more is a misreading
+GOOD = 0.3  # mm; where more remains, measuring once more helps
 
 
-@dataclass(frozen=True, slots=True)
-class Gauge:
-    """Where the test sheet's verniers and rulers are, in mm.
+class EdgeReading(NamedTuple):
+    """What one reads at an edge, mm; `fine` is None where no line runs on straight."""
 
-    `arm_x`, `arm_y`: from the page's middle to the verniers at left and right, above and below.
-    `lines_x`, `lines_y`: lines on either side of the middle of those above and below, and at
-    left and right. `ruler_x`, `ruler_y`: lengths of the rulers across and down.
-    """
-
-    page: Size
-    axis: Axis
-    arm_x: float
-    arm_y: float
-    lines_x: int
-    lines_y: int
-    ruler_x: float
-    ruler_y: float
+    coarse: float
+    fine: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Readings:
     """What one reads off a printed test sheet, all in mm.
 
-    `front_x` … `back_y`: the rulers' lengths by one's own ruler. `top` … `left`: the verniers.
+    `front_x` … `back_y`: the rulers' lengths by one's own ruler.
     """
 
     front_x: float
     front_y: float
     back_x: float
     back_y: float
-    top: float
-    right: float
-    bottom: float
-    left: float
+    edges: Mapping[SheetEdge, EdgeReading]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,100 +53,171 @@ class Solution:
     error: float
 
 
-def geometry_of(grid: Grid, axis: Axis) -> Gauge:
-    """Return where the parts of the test sheet lie on the real sheets' grid."""
-    block = grid.block
-    width, height = block.w, block.h
-    return Gauge(
-        grid.page, axis, width / 2 - INSET, height / 2 - INSET,
-        _lines(width, ENDS_X), _lines(height, ENDS_Y), ruler_of(width), ruler_of(height),
-    )  # fmt: skip
+class MisreadError(OptionError):
+    """Readings that can't all be right."""
 
 
-def _lines(side: float, ends: float) -> int:
-    return max(0, min(MOST_LINES, int((side / 2 - ends) / FRONT_PITCH)))
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """How much larger than drawn both sides are printed, across or down."""
+
+    front: float
+    back: float
+
+    @property
+    def mean(self) -> float:
+        """The size of both together."""
+        return (self.front + self.back) / 2
 
 
-def ruler_of(side: float) -> float:
-    """Return the length of a ruler along a side of the block."""
-    free = side - RULER_IN - RULER_FROM - RULER_END
-    return max(0.0, math.floor(free / RULER_STEP) * RULER_STEP)
+def scales_of(gauge: Gauge, read: Readings, *, level: bool) -> Scales:
+    """Return the sizes of both prints across (`level`) or down."""
+    if level:
+        return Scales(read.front_x / gauge.ruler_x, read.back_x / gauge.ruler_x)
+    return Scales(read.front_y / gauge.ruler_y, read.back_y / gauge.ruler_y)
 
 
-def solve(geometry: Gauge, read: Readings, printer: str) -> Solution:
+def offset_of(vernier: Vernier, scales: Scales, reading: EdgeReading) -> float | None:
+    """Return how far the back's middle is off the front's, mm; None if both readings can't be.
+
+    Where line n of the front meets line n - k of the back, the offset is that of line n and k
+    periods; the coarse scale tells k.
+    """
+    if reading.fine is None:
+        return reading.coarse
+    period = vernier.back_pitch * scales.back
+    slack = min(SLACK, period / 2 - NEVER)
+    first = fine_offset(vernier, scales, reading.fine)
+    found = first + round((reading.coarse - first) / period) * period
+    return found if abs(found - reading.coarse) <= slack else None
+
+
+def fine_offset(vernier: Vernier, scales: Scales, fine: float) -> float:
+    """Return the offset that a fine reading tells by itself, mm; periods may come on top."""
+    lines = fine * vernier.lines / vernier.most
+    return lines * (vernier.pitch * scales.front - vernier.back_pitch * scales.back)
+
+
+def solve(gauge: Gauge, read: Readings, printer: str) -> Solution:
     """Return the correction that cancels what was read.
 
-    A vernier whose line n meets tells that the back's middle stands 0.1 n mm off the front's. The
-    turn comes twice, from above and below, and from left and right; how far the two disagree is
-    part of the error that remains.
+    The turn comes twice, from above and below, and from left and right; how far the two disagree
+    is part of the error that remains. Raises MisreadError where readings can't all be right.
     """
-    front = read.front_x / geometry.ruler_x, read.front_y / geometry.ruler_y
-    back = read.back_x / geometry.ruler_x, read.back_y / geometry.ruler_y
-    top, bottom = (_offset(n, front[0], back[0]) for n in (read.top, read.bottom))
-    left, right = (_offset(n, front[1], back[1]) for n in (read.left, read.right))
-    x, y = (top + bottom) / 2, (left + right) / 2
-    arm_x, arm_y = geometry.arm_x, geometry.arm_y
-    turn = (arm_y * (top - bottom) + arm_x * (right - left)) / (2 * (arm_x**2 + arm_y**2))
-    _check(front + back, x, y, math.degrees(turn))
-    scale = 1 / back[0], 1 / back[1]
+    across, down = (scales_of(gauge, read, level=level) for level in (True, False))
+    off = dict(_offsets(gauge, read, across, down))
+    by_x = (off[SheetEdge.TOP] - off[SheetEdge.BOTTOM]) / 2 / (gauge.arm_y * down.mean)
+    by_y = (off[SheetEdge.RIGHT] - off[SheetEdge.LEFT]) / 2 / (gauge.arm_x * across.mean)
+    _check_turns(gauge, read, by_x, by_y)
+    arm_x, arm_y = gauge.arm_x**2, gauge.arm_y**2
+    turn = (by_x * arm_y + by_y * arm_x) / (arm_x + arm_y)
+    x, y = (
+        (off[SheetEdge.TOP] + off[SheetEdge.BOTTOM]) / 2,
+        (off[SheetEdge.LEFT] + off[SheetEdge.RIGHT]) / 2,
+    )
+    # Lines of a turned back that stand off their rows are read in the middle of the way between.
+    x, y = x - turn / 2 * y, y + turn / 2 * x
+    corrections = Corrections(
+        Correction((1 / across.front, 1 / down.front)),
+        _back(gauge.axis, across.back, down.back, (x, y), turn),
+        printer,
+    )
+    odd = max(abs(by_x - turn) * gauge.arm_y, abs(by_y - turn) * gauge.arm_x)
+    apart = abs(turn) * max(abs(x), abs(y)) / 2
+    return Solution(corrections, math.hypot(odd, apart, _sized(gauge), _read(read)))
+
+
+def _offsets(
+    gauge: Gauge, read: Readings, across: Scales, down: Scales
+) -> Iterator[tuple[SheetEdge, float]]:
+    for edge, reading in read.edges.items():
+        found = edge_offset(gauge, edge, across if edge.is_level else down, reading)
+        yield edge, found
+
+
+def edge_offset(gauge: Gauge, edge: SheetEdge, scales: Scales, reading: EdgeReading) -> float:
+    """Return the offset read at an edge; MisreadError, naming what fits, where there is none."""
+    vernier = gauge.vernier(edge)
+    if vernier is None:
+        raise OptionError(f"--{edge}: the sheet has no scale there")
+    found = offset_of(vernier, scales, reading)
+    if found is not None:
+        return found
+    fine = reading.fine or 0.0
+    period = vernier.back_pitch * scales.back
+    first = fine_offset(vernier, scales, fine)
+    below = first + math.floor((reading.coarse - first) / period) * period
+    raise MisreadError(
+        f"--{edge}: coarse {reading.coarse:g} and fine {fine:g} mm contradict each other: this "
+        f"fine reading goes with coarse {below:.1f} or {below + period:.1f}; read both again at "
+        f"the {edge} edge"
+    )
+
+
+def _check_turns(gauge: Gauge, read: Readings, by_x: float, by_y: float) -> None:
+    """Raise MisreadError where the turns by two edges differ as by a misread coarse scale."""
+    periods = [one.back_pitch for one in (gauge.across, gauge.down) if one]
+    allowed = min(periods) / 4 / max(gauge.arm_x, gauge.arm_y)
+    for edge, reading in read.edges.items():
+        if reading.fine is None:
+            allowed += SLACK / 2 / (gauge.arm_y if edge.is_level else gauge.arm_x)
+    if abs(by_x - by_y) > allowed:
+        told = ", ".join(f"--{edge} {spelt(reading)}" for edge, reading in read.edges.items())
+        raise MisreadError(
+            f"{told}: by top and bottom the back is turned {math.degrees(by_x):.2f} degrees, by "
+            f"right and left {math.degrees(by_y):.2f}; one is misread: read all four again"
+        )
+    if max(abs(by_x), abs(by_y)) > math.radians(MOST_TURN):
+        raise MisreadError(
+            f"--top, --right, --bottom, --left: backs turned by {math.degrees(by_x):.1f} degrees "
+            f"can't be; read all four again"
+        )
+
+
+def spelt(reading: EdgeReading) -> str:
+    """Return a reading as options have it: `5:1.1`, `-2:none`."""
+    fine = "none" if reading.fine is None else f"{reading.fine:g}"
+    return f"{reading.coarse:g}:{fine}"
+
+
+def _back(
+    axis: Axis, across: float, down: float, off: tuple[float, float], turn: float
+) -> Correction:
+    """Return the correction of backs that are so large, off by so many mm and turned (radians)."""
     # Seen from the front the back must move by -x, -y and turn by -turn, undone in this order.
     sine, cosine = math.sin(-turn), math.cos(-turn)
-    shift_x = -(cosine * x - sine * y) * scale[0]
-    shift_y = -(sine * x + cosine * y) * scale[1]
-    if geometry.axis is Axis.UPRIGHT:
+    shift_x = -(cosine * off[0] - sine * off[1]) / across
+    shift_y = -(sine * off[0] + cosine * off[1]) / down
+    if axis is Axis.UPRIGHT:
         shift_x = -shift_x
     else:
         shift_y = -shift_y
-    corrections = Corrections(
-        Correction((1 / front[0], 1 / front[1])),
-        Correction(scale, (shift_x, shift_y), -math.degrees(turn)),
-        printer,
-    )
-    return Solution(corrections, _error(geometry, read, turn))
+    return Correction((1 / across, 1 / down), (shift_x, shift_y), -math.degrees(turn))
 
 
-def _offset(reading: float, front: float, back: float) -> float:
-    """Return how far the back's middle is off the front's, the sizes of both prints counted in."""
-    lines = reading / STEP
-    return lines * (FRONT_PITCH * front - BACK_PITCH * back)
+def _sized(gauge: Gauge) -> float:
+    """Return how far off a corner may be for what one reads off one's own ruler."""
+    block = gauge.block
+    return RULED_MM * math.hypot(block.w / 2 / gauge.ruler_x, block.h / 2 / gauge.ruler_y)
 
 
-def _error(geometry: Gauge, read: Readings, turn: float) -> float:
-    """Return how far a corner may still be off: by reading, and by what no turn explains."""
-    by_x = (read.top - read.bottom) / 2 / geometry.arm_y
-    by_y = (read.right - read.left) / 2 / geometry.arm_x
-    odd = max(abs(by_x - turn) * geometry.arm_y, abs(by_y - turn) * geometry.arm_x)
-    sized = max(
-        RULED_MM * geometry.arm_x / geometry.ruler_x, RULED_MM * geometry.arm_y / geometry.ruler_y
-    )
-    return math.hypot(odd, sized, READ_MM)
-
-
-def _check(scales: tuple[float, ...], x: float, y: float, turn: float) -> None:
-    if any(abs(scale - 1) > MOST_SCALE for scale in scales):
-        raise OptionError(
-            "a ruler: its length is more than a tenth off; measure in mm, and print at 100 %"
-        )
-    if max(abs(x), abs(y)) > MOST_SHIFT or abs(turn) > MOST_TURN:
-        raise OptionError(
-            f"readings: backs off by {x:.1f}, {y:.1f} mm and {turn:.1f} degrees can't be; "
-            f"read the verniers in mm again"
-        )
+def _read(read: Readings) -> float:
+    """Return how far off a corner may be for what one reads off the scales."""
+    return max(READ_MM if one.fine is not None else COARSE_MM for one in read.edges.values())
 
 
 def joined(first: Corrections, then: Corrections) -> Corrections:
-    """Return the correction of a sheet that was printed with the first one and measured again.
-
-    Turns and scales are so small that their order does not matter.
-    """
+    """Return the correction of a sheet that was printed with the first one and measured again."""
     return Corrections(
         _joined(first.front, then.front), _joined(first.back, then.back), then.printer
     )
 
 
 def _joined(one: Correction, other: Correction) -> Correction:
+    """Return the correction by `other`, then by `one`; turns so small may change places."""
+    about_middle = one.matrix(Size("", 0, 0))
     return Correction(
         (one.scale[0] * other.scale[0], one.scale[1] * other.scale[1]),
-        (one.shift[0] + other.shift[0], one.shift[1] + other.shift[1]),
+        about_middle.point(*other.shift),
         one.turn + other.turn,
     )

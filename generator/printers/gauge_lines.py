@@ -1,102 +1,125 @@
-"""The measuring parts of the test sheet as data: verniers, rulers, light test. Pure, in mm.
+"""The measuring parts of the test sheet as lines and numbers. Pure, in mm.
 
 All as seen from the front; the back's parts are mirrored when its page is drawn, so that they
 lie where the front's are when the sheet is held against the light.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.drawing.geometry import Box
 from generator.imposition.marks import CutLine
-from generator.printers.calibration import (
-    BACK_PITCH,
-    FRONT_PITCH,
-    RULER_FROM,
-    RULER_IN,
-    STEP,
-    Gauge,
-)  # fmt: skip
+from generator.printers.gauge import COARSE, RULER_FROM, RULER_IN, STEP, Gauge, SheetEdge, Vernier
 
 LONG, SHORT = 5.0, 3.6  # mm of a vernier's lines: every fifth, and the others
+FINE_PT, COARSE_PT = 5.5, 7.0  # sizes of numbers
+COARSE_IN = 9.5  # mm from a vernier's base line to a coarse scale's
+COARSE_TICKS = {5: 2.2, 1: 1.2}  # mm: every fifth, and the others
+POINTER = (5.5, 19.0)  # mm from the base line; so long that it meets the scale when it is off
+POINTER_WIDTH = 0.5  # mm; nothing else that is seen through the paper is so thick
 LIGHT_IN = 4.5  # mm from the block's corners to the light test
 CROSS, RINGS = 2.2, (0.5, 1.0, 1.5)  # mm: the cross's arms, the rings around it on the back
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A number with its middle at (x, y); `upright` ones stand beside their line."""
+    """A number with its middle at (x, y)."""
 
     words: str
     x: float
     y: float
+    size_pt: float = FINE_PT
 
 
-def vernier_lines(geometry: Gauge, *, front: bool) -> list[CutLine]:
+def _line(gauge: Gauge, edge: SheetEdge, along: float, start: float, end: float) -> CutLine:
+    return CutLine(*gauge.at(edge, along, start), *gauge.at(edge, along, end))
+
+
+def _measured(gauge: Gauge) -> Iterator[tuple[SheetEdge, Vernier]]:
+    """Yield the edges that have room for scales, each with its vernier."""
+    for edge in SheetEdge:
+        vernier = gauge.vernier(edge)
+        if vernier:
+            yield edge, vernier
+
+
+def vernier_lines(gauge: Gauge, *, front: bool) -> list[CutLine]:
     """Return the lines of all four verniers on one side.
 
-    Front and back lines meet end to end at a base line: above it or right of it the front's.
+    Front and back lines meet end to end at a base line: outside it the front's, inside the back's.
     """
-    pitch = FRONT_PITCH if front else BACK_PITCH
-    x0, y0 = geometry.page.w / 2, geometry.page.h / 2
     lines: list[CutLine] = []
-    for n in range(-geometry.lines_x, geometry.lines_x + 1):
-        x, length = x0 + pitch * n, LONG if n % 5 == 0 else SHORT
-        end = -length if front else length
-        bases = y0 - geometry.arm_y, y0 + geometry.arm_y
-        lines += [CutLine(x, base + end, x, base) for base in bases]
-    for n in range(-geometry.lines_y, geometry.lines_y + 1):
-        y, length = y0 + pitch * n, LONG if n % 5 == 0 else SHORT
-        end = length if front else -length
-        bases = x0 - geometry.arm_x, x0 + geometry.arm_x
-        lines += [CutLine(base + end, y, base, y) for base in bases]
+    for edge, vernier in _measured(gauge):
+        pitch = vernier.pitch if front else vernier.back_pitch
+        for n in range(-vernier.lines, vernier.lines + 1):
+            length = LONG if n % 5 == 0 else SHORT
+            lines.append(_line(gauge, edge, pitch * n, 0, -length if front else length))
     return lines
 
 
-def vernier_labels(geometry: Gauge) -> list[Label]:
+def vernier_labels(gauge: Gauge) -> list[Label]:
     """Return the numbers of the front's lines, in mm: every fifth line has one."""
-    x0, y0 = geometry.page.w / 2, geometry.page.h / 2
-    rows = y0 - geometry.arm_y, y0 + geometry.arm_y
-    columns = x0 - geometry.arm_x, x0 + geometry.arm_x
-    labels = [
-        Label(_words(n), x0 + FRONT_PITCH * n, base - LONG - 1.3)
-        for n in range(-geometry.lines_x, geometry.lines_x + 1)
-        for base in rows
-        if n % 5 == 0
-    ]
-    return labels + [
-        Label(_words(n), base + LONG + 2.5, y0 + FRONT_PITCH * n)
-        for n in range(-geometry.lines_y, geometry.lines_y + 1)
-        for base in columns
-        if n % 5 == 0
-    ]
+    labels: list[Label] = []
+    for edge, vernier in _measured(gauge):
+        out = LONG + (1.3 if edge.is_level else 2.4)
+        labels += [
+            Label(signed(n * STEP, 1), *gauge.at(edge, vernier.pitch * n, -out))
+            for n in range(-vernier.lines, vernier.lines + 1)
+            if n % 5 == 0
+        ]
+    return labels
 
 
-def _words(line: int) -> str:
-    value = round(line * STEP, 1)
-    return "0" if not value else f"{value:+.1f}".replace("-", "−")
+def coarse_lines(gauge: Gauge) -> list[CutLine]:
+    """Return the coarse scales of the front: a line with a tick at each mm."""
+    lines: list[CutLine] = []
+    for edge, _ in _measured(gauge):
+        ends = (gauge.at(edge, side * COARSE, COARSE_IN) for side in (-1, 1))
+        lines.append(CutLine(*next(ends), *next(ends)))
+        lines += [
+            _line(gauge, edge, n, COARSE_IN, COARSE_IN + COARSE_TICKS[1 if n % 5 else 5])
+            for n in range(-COARSE, COARSE + 1)
+        ]
+    return lines
 
 
-def ruler_lines(geometry: Gauge, block: Box) -> list[CutLine]:
+def coarse_labels(gauge: Gauge) -> list[Label]:
+    """Return the numbers of the coarse scales, every 5 mm."""
+    return [
+        Label(signed(n, 0), *gauge.at(edge, n, COARSE_IN - (1.7 if edge.is_level else 2.4)),
+              COARSE_PT)
+        for edge, _ in _measured(gauge)
+        for n in range(-COARSE, COARSE + 1, 5)
+    ]  # fmt: skip
+
+
+def pointers(gauge: Gauge) -> list[CutLine]:
+    """Return the back's pointers, one for each coarse scale."""
+    return [_line(gauge, edge, 0, *POINTER) for edge, _ in _measured(gauge)]
+
+
+def signed(value: float, digits: int) -> str:
+    """Return a number as scales and messages have it: `+0.5`, `−2.0`, `0`."""
+    rounded = round(value, digits)
+    return f"{rounded:+.{digits}f}".replace("-", "−") if rounded else "0"
+
+
+def ruler_lines(gauge: Gauge, block: Box) -> list[CutLine]:
     """Return both rulers with their ticks; an outer tick's middle is where the ruler ends."""
     y, x = block.y + RULER_IN, block.x + RULER_IN
-    left, top = x + RULER_FROM, y + RULER_FROM
-    lines = [
-        CutLine(left, y, left + geometry.ruler_x, y),
-        CutLine(x, top, x, top + geometry.ruler_y),
-    ]
-    lines += [
-        CutLine(left + n, y - _tick(n), left + n, y) for n in range(int(geometry.ruler_x) + 1)
-    ]
-    lines += [CutLine(x - _tick(n), top + n, x, top + n) for n in range(int(geometry.ruler_y) + 1)]
+    left, top = block.x + gauge.across_from, y + RULER_FROM
+    lines = [CutLine(left, y, left + gauge.ruler_x, y), CutLine(x, top, x, top + gauge.ruler_y)]
+    lines += [CutLine(left + n, y - _tick(n), left + n, y) for n in range(int(gauge.ruler_x) + 1)]
+    lines += [CutLine(x - _tick(n), top + n, x, top + n) for n in range(int(gauge.ruler_y) + 1)]
     return lines
 
 
-def ruler_labels(geometry: Gauge, block: Box) -> list[Label]:
+def ruler_labels(gauge: Gauge, block: Box) -> list[Label]:
     """Return a ruler's numbers, every 10 mm from 0."""
     y, x = block.y + RULER_IN + 1.7, block.x + RULER_IN + 2.4
-    left, top = block.x + RULER_IN + RULER_FROM, block.y + RULER_IN + RULER_FROM
-    across = [Label(str(n), left + n, y) for n in range(0, int(geometry.ruler_x) + 1, 10)]
-    down = [Label(str(n), x, top + n) for n in range(0, int(geometry.ruler_y) + 1, 10)]
+    left, top = block.x + gauge.across_from, block.y + RULER_IN + RULER_FROM
+    across = [Label(str(n), left + n, y) for n in range(0, int(gauge.ruler_x) + 1, 10)]
+    down = [Label(str(n), x, top + n) for n in range(0, int(gauge.ruler_y) + 1, 10)]
     return across + down
 
 

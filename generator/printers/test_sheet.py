@@ -20,12 +20,16 @@ from generator.imposition.sheets import (
     line_over,
 )
 from generator.ink.grey import GreyPen, grey_deck
-from generator.printers.calibration import geometry_of, ruler_of
+from generator.printers.gauge import COARSE, DEEP, Gauge, gauge_of, geometry_of
 from generator.printers.gauge_lines import (
     CROSS,
+    POINTER_WIDTH,
     RINGS,
     Label,
+    coarse_labels,
+    coarse_lines,
     light_points,
+    pointers,
     ruler_labels,
     ruler_lines,
     vernier_labels,
@@ -39,13 +43,14 @@ from schema.deck.model import Deck
 
 BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
 HAIR, THIN = 0.1, 0.15  # mm
-INSIDE = 33.0  # mm from the block's edge to the text, past verniers and rulers
+INSIDE = 36.5  # mm from the block's left and upper edge to the text, past scales and rulers
 LEAST_INSIDE = 60.0  # mm; with less there is no room for words
+TITLE_PT = 24.0
 GREYS = 11  # steps from white to black
 SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
 
 
-def _steps(*, has_back: bool) -> tuple[str, ...]:
+def _steps(gauge: Gauge, *, has_back: bool) -> tuple[str, ...]:
     """Return what to do with the sheet; one without a back tells the sizes alone."""
     if not has_back:
         return (
@@ -55,15 +60,21 @@ def _steps(*, has_back: bool) -> tuple[str, ...]:
             _("3 Divide what they say by what you measured. Then: horizon print --scale X,Y with "
               "X for the ruler across, Y for the one down."),
         )  # fmt: skip
+    first = _("1 Print both sides at 100 % (“actual size”), never “fit to page”.")
+    if not (gauge.across and gauge.down):
+        return (first,)
     return (
-        _("1 Print both sides at 100 % (“actual size”), never “fit to page”."),
+        first,
         _("2 Lay your ruler along both long rulers, on this side and on the back. Note their real "
-          "lengths from the first line to the last, in mm."),
-        _("3 Hold the sheet against a window, this side towards you. At each edge the lines of "
-          "this side meet those of the back. One of them runs on straight: note its number, in mm "
-          "with its sign. In the corners, the rings of the back are 0.5, 1 and 1.5 mm around the "
-          "crosses."),
-        _("4 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME."),
+          "lengths from the first line to the last, to a tenth of a mm."),
+        _("3 Hold the sheet against a window, this side towards you. At each edge a thick line of "
+          "the back stands at the coarse scale, −{most} to +{most}: note the nearest whole mm, "
+          "with its sign.", most=COARSE),
+        _("4 Then the fine scale outside it: its lines meet those of the back. One of them runs "
+          "on straight: note its number, with its sign, in steps of 0.1. Where two do nearly, "
+          "note what is halfway; where none does, “none”. In the corners, the rings of the back "
+          "are 0.5, 1 and 1.5 mm around the crosses."),
+        _("5 Type: horizon printer add NAME, and answer. Then: horizon print --printer NAME."),
     )  # fmt: skip
 
 
@@ -96,10 +107,9 @@ def draw_test_pages(
 
 def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page) -> None:
     font, block = style.fonts["clear"], planner.grid.block
-    geometry = geometry_of(planner.grid, page.flip or Axis.UPRIGHT)
     if planner.grid.fold:  # nothing lies behind it, so that both halves are one
         block = around((block, mirrored(block, page.paper, planner.grid.fold)))
-        geometry = replace(geometry, ruler_x=ruler_of(block.w), ruler_y=ruler_of(block.h))
+    geometry = gauge_of(planner.grid.page, page.flip or Axis.UPRIGHT, block)
     inside = _inside(block)
     if inside.w >= LEAST_INSIDE:
         pen.fill(Outline().rect(inside), PAPER)
@@ -107,9 +117,11 @@ def _draw_front(pen: Pen, deck: Deck, style: Style, planner: Planner, page: Page
     _labels(pen, ruler_labels(geometry, block), font)
     if page.flip:
         draw_lines(pen, vernier_lines(geometry, front=True), width=THIN)
-        _labels(pen, vernier_labels(geometry), font)
+        draw_lines(pen, coarse_lines(geometry), width=THIN)
+        _labels(pen, vernier_labels(geometry) + coarse_labels(geometry), font)
         _draw_crosses(pen, block)
-    _draw_samples(pen, deck, style, inside, has_back=page.flip is not None)
+    steps = _steps(geometry, has_back=page.flip is not None)
+    _draw_samples(pen, deck, style, inside, steps)
 
 
 def _draw_outlines(pen: Pen, planner: Planner, page: Page) -> None:
@@ -134,6 +146,8 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
     geometry = geometry_of(planner.grid, axis)
     lines = [line_over(line, page.paper, axis) for line in vernier_lines(geometry, front=False)]
     draw_lines(pen, lines, width=THIN)
+    thick = [line_over(line, page.paper, axis) for line in pointers(geometry)]
+    draw_lines(pen, thick, width=POINTER_WIDTH)
     over = mirrored(block, page.paper, axis)
     draw_lines(pen, ruler_lines(geometry, over), width=THIN)
     _labels(pen, ruler_labels(geometry, over), font)
@@ -151,8 +165,8 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
 
 
 def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:
-    size = 5.5 * PT
     for label in labels:
+        size = label.size_pt * PT
         x = label.x - font.width(label.words) * size / 2
         _write(pen, label.words, x, label.y + size * 0.33, size, font)
 
@@ -165,28 +179,26 @@ def _draw_crosses(pen: Pen, block: Box) -> None:
 
 
 def _inside(block: Box) -> Box:
-    return Box(
-        block.x + INSIDE, block.y + INSIDE - 3, block.w - INSIDE - 18, block.h - INSIDE - 14
-    )
+    x, y = block.x + INSIDE, block.y + INSIDE - 3
+    return Box(x, y, block.right - DEEP - 1 - x, block.bottom - DEEP - 1 - y)
 
 
-def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, *, has_back: bool) -> None:
+def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, steps: tuple[str, ...]) -> None:
     """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
     if box.w < LEAST_INSIDE:
         return
     box = Box(box.x + 1, box.y, box.w - 2, box.h)
-    y = box.y + _draw_steps(pen, style, box, _steps(has_back=has_back)) + 4
+    y = box.y + _draw_steps(pen, style, box, steps) + 4
     for height, draw in ((34.0, _draw_tapes), (17.0, _draw_greys), (28.0, _draw_texts)):
-        if y + height > box.bottom:
-            return
-        draw(pen, deck, style, Box(box.x, y, box.w, height))
-        y += height + 4
+        if y + height <= box.bottom:
+            draw(pen, deck, style, Box(box.x, y, box.w, height))
+            y += height + 4
 
 
 def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> float:
     """Write the title and the steps; return how high they are."""
     hand, font = style.fonts["hand"], style.fonts["clear"]
-    _write(pen, _("Does this printer print true?"), box.x, box.y + 8, 24 * PT, hand)
+    _write_within(pen, _("Does this printer print true?"), box, 8, TITLE_PT, hand)
     y = 14.5
     for step in steps:
         lines = _wrapped(step, font, 8 * PT, box.w)
@@ -200,8 +212,7 @@ def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     if not deck.tapes:
         return
     font = style.fonts["clear"]
-    words = _("The tapes, and what becomes of them in grey:")
-    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
+    _write_within(pen, _("The tapes, and what becomes of them in grey:"), box, 2.4, 8, font)
     gap = 2.0
     width = min(28.0, (box.w - gap * (len(deck.tapes) - 1)) / len(deck.tapes))
     greys = GreyPen(pen)
@@ -214,8 +225,9 @@ def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
 
 def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     font = style.fonts["clear"]
-    words = _("Grey steps, each to be told from the next, in per cent:")
-    _write(pen, words, box.x, box.y + 2.4, 8 * PT, font)
+    _write_within(
+        pen, _("Grey steps, each to be told from the next, in per cent:"), box, 2.4, 8, font
+    )
     width = min(12.0, box.w / GREYS)
     for n in range(GREYS):
         level = round(255 * (1 - n / (GREYS - 1)))
@@ -230,7 +242,7 @@ def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
 def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     font, hand = style.fonts["clear"], style.fonts["hand"]
     sample = _("Points per icon and per tape, 0123456789")
-    _write(pen, _("The smallest texts, each to be read:"), box.x, box.y + 2.4, 8 * PT, font)
+    _write_within(pen, _("The smallest texts, each to be read:"), box, 2.4, 8, font)
     y = box.y + 7.4
     for size_pt in SAMPLES_PT:
         _write(pen, f"{size_pt:g} pt  {sample}", box.x, y, size_pt * PT, font)
@@ -248,6 +260,12 @@ def _wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def _write_within(pen: Pen, words: str, box: Box, y: float, size_pt: float, font: Font) -> None:
+    """Write a line `y` mm below the box's upper edge, smaller where the box is too narrow."""
+    size = min(size_pt * PT, box.w / font.width(words))
+    _write(pen, words, box.x, box.y + y, size, font)
 
 
 def _write_lines(

@@ -120,7 +120,8 @@ class _Job:
         return Caption(
             spelt(self._deck.title, font), spelt(self._deck.edition, font), VERSION,
             self._deck.fingerprint, f"{layout.paper.name} {layout.card.name} {shape} {way}",
-            request.corrections.printer, {one.what: one.words() for one in request.products},
+            spelt(request.corrections.printer, font),
+            {one.what: one.words() for one in request.products},
         )  # fmt: skip
 
     @cached_property

@@ -1,6 +1,7 @@
 """The commands `printer add`, `list`, `show`, `remove`, and what a profile is good for."""
 
 import json
+import unicodedata
 from pathlib import Path
 
 import pikepdf
@@ -8,10 +9,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from generator.commands.printer import printer
+from generator.errors import OptionError
+from schema.common.errors import UnusableInputError
 from tests.generator.printed import run_print
 
 READINGS = ("--front-x", "130", "--front-y", "210", "--back-x", "130", "--back-y", "210",
-            "--top", "0.3", "--right", "0", "--bottom", "0.3", "--left", "0")  # fmt: skip
+            "--top", "0:0.3", "--right", "0:0", "--bottom", "0:0.3", "--left", "0:0")  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -32,10 +35,8 @@ def add(*readings: str, typed: str | None = None) -> Result:
 
 
 def test_profile_tells_its_correction_and_what_remains(tmp_path: Path) -> None:
-    said = add(*READINGS).output.replace("-0.", "+0.")
-    assert "moved +0.30 mm right and +0.00 mm down, turned +0.000 degrees" in said.replace(
-        "-", "+"
-    )
+    said = add(*READINGS).output
+    assert "moved +0.30 mm right and +0.00 mm down, turned +0.000 degrees" in said
     assert "remaining error: about 0." in said
     assert "print with: horizon print --printer Canon" in said
 
@@ -47,12 +48,106 @@ def test_example_of_the_help_fits_the_test_sheet() -> None:
     assert result.exit_code == 0, result.output
 
 
-def test_readings_left_out_are_asked_for_with_a_picture(tmp_path: Path) -> None:
-    result = add(typed="130\n210\n130\n210\n0.3\n0\n0.3\n0\n")
+ANSWERS = ("130", "210", "130", "210", "0", "0.3", "0", "0", "0", "0.3", "0", "0")
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_readings_left_out_are_asked_for_with_a_picture() -> None:
+    result = add(typed=typed(*ANSWERS))
     assert result.exit_code == 0, result.output
     assert "Lay your own ruler along the long rulers" in result.output
-    assert "front, the ruler across, 130 mm long as drawn (mm): " in result.output
+    assert "front, the ruler across, 130 mm as drawn (mm): " in result.output
+    assert "here the thick line stands at +3" in result.output
     assert "here the line of 0.1 runs on straight" in result.output
+    assert "moved +0.30 mm right" in result.output
+
+
+def test_both_scales_of_each_edge_are_asked_for() -> None:
+    asked = add(typed=typed(*ANSWERS)).output
+    for edge in ("top", "right", "bottom", "left"):
+        assert f"{edge} edge, the coarse scale (whole mm): " in asked
+        assert f"{edge} edge, the fine scale (mm, or none where no line runs on straight)" in asked
+
+
+WRONG = [
+    (0, "90", "front, the ruler across: 90 mm is more than a tenth off the 130 mm as drawn"),
+    (1, "21o", 'front, the ruler down: "21o" is no length; write a number of mm'),
+    (4, "11", 'top edge, the coarse scale: "11" is 11 mm, out of range; write -10 to 10 mm'),
+    (5, "2,5 mm", 'top edge, the fine scale: "2,5 mm" is 2.5 mm, out of range; write -2 to 2 mm'),
+    (5, "some", 'top edge, the fine scale: "some" is no length'),
+]
+
+
+@pytest.mark.parametrize(("place", "wrong", "told"), WRONG)
+def test_wrong_answer_is_told_when_it_is_given_and_asked_for_again(
+    place: int, wrong: str, told: str
+) -> None:
+    result = add(typed=typed(*ANSWERS[:place], wrong, *ANSWERS[place:]))
+    assert result.exit_code == 0, result.output
+    assert told in result.output
+    assert "moved +0.30 mm right" in result.output
+
+
+def test_pair_that_contradicts_itself_is_told_and_both_are_asked_for_again() -> None:
+    result = add(typed=typed(*ANSWERS[:4], "5", "-0,5", *ANSWERS[4:]))
+    assert result.exit_code == 0, result.output
+    assert (
+        "--top: coarse 5 and fine -0.5 mm contradict each other: this fine reading goes with "
+        "coarse 3.4 or 7.3; read both again at the top edge"
+    ) in result.output
+    assert "moved +0.30 mm right" in result.output
+
+
+def test_edges_that_contradict_each_other_are_told_and_asked_for_again() -> None:
+    result = add(typed=typed(*ANSWERS[:10], "4", "0", *ANSWERS[4:]))
+    assert result.exit_code == 0, result.output
+    assert "--left 4:0: by top and bottom the back is turned 0.00 degrees" in result.output
+    assert "one is misread: read all four again" in result.output
+
+
+def test_readings_may_have_units_decimal_commas_and_signs() -> None:
+    words = ("--front-x", "13 cm", "--front-y", "8.2677in", "--back-x", "130,0 mm", "--back-y",
+             "210", "--top", "+0:+0,3 mm", "--right", "0:0", "--bottom", "0mm:0.012in",
+             "--left", "−0:0")  # fmt: skip
+    result = add(*words)
+    assert result.exit_code == 0, result.exception
+    assert "moved +0.30 mm right" in result.output
+
+
+def test_coarse_scale_tells_the_periods_of_the_fine_one_apart() -> None:
+    said = add(*READINGS, "--top", "5:1.1", "--bottom", "5:1,1").output
+    assert "moved +5.00 mm right" in said
+
+
+def test_remaining_error_above_a_third_of_a_mm_brings_advice() -> None:
+    said = add(*READINGS, "--top", "1:none").output
+    assert "remaining error: about 0.5" in said
+    assert (
+        "more than 0.3 mm may remain: print the test sheet once more as before, with --printer "
+        "Canon besides, and measure it: horizon printer add Canon\n"
+    ) in said
+    assert "may remain" not in add(*READINGS).output
+
+
+def test_stopping_midway_keeps_the_old_profile_and_tells_how_to_go_on(tmp_path: Path) -> None:
+    add(*READINGS)
+    old = (tmp_path / "config/printers/Canon.json").read_bytes()
+    stopped = str(add(typed=typed("131", *ANSWERS[1:6])).exception)
+    assert stopped == (
+        'printer "Canon": stopped, and nothing was changed; go on with: horizon printer add Canon '
+        "--front-x 131 --front-y 210 --back-x 130 --back-y 210 --top 0:0.3"
+    )
+    assert (tmp_path / "config/printers/Canon.json").read_bytes() == old
+
+
+def test_answers_that_can_not_be_kept_are_told_as_options(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file", encoding="utf-8")
+    told = str(add(typed=typed(*ANSWERS)).exception)
+    assert "is a file, not a folder; go on with: horizon printer add Canon --front-x 130" in told
+    assert told.endswith("--left 0:0")
 
 
 def test_profiles_are_listed_shown_and_removed(tmp_path: Path) -> None:
@@ -63,25 +158,124 @@ def test_profiles_are_listed_shown_and_removed(tmp_path: Path) -> None:
     assert "no printer is known yet" in run("list").output
 
 
-@pytest.mark.parametrize(
-    ("reading", "said"),
-    [("--front-x=0", "--front-x: 0 mm can't be"), ("--top=99", "--top: 99 mm can't be"),
-     ("--left=nan", "--left: nan mm can't be"), ("--front-x=90", "a ruler: its length is more")],
-)  # fmt: skip
-def test_impossible_reading_is_refused(tmp_path: Path, reading: str, said: str) -> None:
-    assert said in str(add(*READINGS, reading).exception)
+REFUSED = [
+    ("--front-x=0", "--front-x: 0 mm is more than a tenth off the 130 mm as drawn; measure from"),
+    ("--back-y=nan", '--back-y: "nan" is no length; write a number of mm'),
+    ("--top=99:0", '--top, coarse: "99" is 99 mm, out of range; write -10 to 10 mm'),
+    ("--left=0:3", '--left, fine: "3" is 3 mm, out of range; write -2 to 2 mm'),
+    ("--right=0.3", '--right: "0.3" is one reading, and two are needed; write coarse:fine, such'),
+    ("--right=", '--right: "" is one reading, and two are needed'),
+    ("--bottom=5:-0.5", "--bottom: coarse 5 and fine -0.5 mm contradict each other"),
+    ("--left=4:0", "--left 4:0: by top and bottom the back is turned 0.00 degrees"),
+]
+
+
+@pytest.mark.parametrize(("reading", "said"), REFUSED)
+def test_impossible_reading_is_refused(reading: str, said: str) -> None:
+    refusal = add(*READINGS, reading).exception
+    assert said in str(refusal)
+    assert isinstance(refusal, OptionError)
     assert run("list").output.startswith("no printer")
 
 
-def test_unknown_profile_is_refused_with_those_there_are(tmp_path: Path) -> None:
-    add(*READINGS)
-    assert "Canon" in str(run("show", "Cannon").exception)
+NAMED = ["Büro", "キヤノン", "Ξεροξ 3.1", "принтер", "프린터_2", "प्रिंटर", "طابعة", "HP-3"]
 
 
-def test_damaged_profile_is_refused(tmp_path: Path) -> None:
-    add(*READINGS)
-    (tmp_path / "config/printers/Canon.json").write_text("{}", encoding="utf-8")
-    assert "not a printer's profile" in str(run("show", "Canon").exception)
+@pytest.mark.parametrize("name", NAMED)
+def test_names_have_letters_of_any_script(tmp_path: Path, name: str) -> None:
+    assert run("add", name, *READINGS).exit_code == 0
+    assert run("list").output == f"{name}\n"
+    done = run_print("--output", tmp_path / "out", "--printer", name, "--only", "test-sheet")
+    assert done.exit_code == 0, done.exception
+    assert run("remove", name).output == f"{name}: removed\n"
+
+
+def test_one_name_is_one_profile_however_it_is_spelt(tmp_path: Path) -> None:
+    for name in ("Büro", unicodedata.normalize("NFD", "Büro"), "BÜRO"):
+        assert run("add", name, *READINGS).exit_code == 0
+    assert run("list").output == "Büro\n"
+    assert len(list((tmp_path / "config/printers").iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", ".x", "-", "a/b", "a\\b", "..", "a.", "a ", "a\nb", "a\x1b", "x" * 41, "a:b",
+             "\u0301a", "\u202ea", "😀"],
+)  # fmt: skip
+def test_name_that_no_file_can_have_is_refused(name: str) -> None:
+    assert "a name is 1 to 40 letters" in str(run("add", "--", name).exception)
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "Aux.1", "com1"])
+def test_name_of_a_device_is_refused(name: str) -> None:
+    refusal = str(run("add", name, *READINGS).exception)
+    assert refusal == (
+        f'printer "{name}": Windows keeps this name to itself; choose another, such as "my {name}"'
+    )
+
+
+OLD = """{
+  "name": "Old one",
+  "page_mm": [210, 297],
+  "flip_axis": "upright",
+  "front_scale": [1.0, 0.996],
+  "back_scale": [1.0, 0.995],
+  "back_shift_mm": [0.3, -0.2],
+  "back_turn_degrees": 0.1,
+  "remaining_error_mm": 0.18
+}
+"""
+
+
+def test_profile_of_an_earlier_version_still_loads(tmp_path: Path) -> None:
+    folder = tmp_path / "config/printers"
+    folder.mkdir(parents=True)
+    (folder / "Old one.json").write_text(OLD, encoding="utf-8")
+    assert "moved +0.30 mm right and -0.20 mm down" in run("show", "Old one").output
+
+
+HOSTILE = [
+    ("[210, 297]", "[NaN, 297]", '"page_mm" is not from 1 to 10000'),
+    ("[210, 297]", "[true, 297]", '"page_mm" is not from 1 to 10000'),
+    ("[210, 297]", "[210]", '"page_mm" is not two numbers'),
+    ("0.995", "1e999", '"back_scale" is not from 0.8 to 1.25'),
+    ("0.996", '"0.996"', '"front_scale" is not from 0.8 to 1.25'),
+    ("-0.2", "-40", '"back_shift_mm" is not from -25 to 25'),
+    ("0.1,", "null,", '"back_turn_degrees" is not from -15 to 15'),
+    ("0.18", "-1", '"remaining_error_mm" is not from 0 to 1000'),
+    ('"upright"', '["upright"]', '"flip_axis" is not '),
+    (OLD, "[]", "no table of names and values"),
+    (OLD, "{", "no JSON"),
+    (OLD, "[" * 99_999, "no JSON"),
+    (OLD, " " * 200_000, "it has more than 100000 bytes"),
+]
+
+
+@pytest.mark.parametrize(("part", "bad", "told"), HOSTILE)
+def test_damaged_profile_is_refused_in_words(
+    tmp_path: Path, part: str, bad: str, told: str
+) -> None:
+    folder = tmp_path / "config/printers"
+    folder.mkdir(parents=True)
+    (folder / "Canon.json").write_text(OLD.replace(part, bad), encoding="utf-8")
+    refusal = run("show", "Canon").exception
+    assert isinstance(refusal, UnusableInputError)
+    assert f"not a printer's profile: {told}" in str(refusal)
+    assert str(refusal).endswith("remove it and measure again: horizon printer remove Canon")
+
+
+def test_corrections_that_add_up_to_what_can_not_be_are_not_kept(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, "--only", "test-sheet", "--paper", "a4", "--scale", "1,1")
+    record = tmp_path / "print.json"
+    words = json.loads(record.read_text(encoding="utf-8"))
+    words["options"]["back_shift"] = [24, 0]
+    record.write_text(json.dumps(words), encoding="utf-8")
+    far = ("--top", "4:0.1", "--bottom", "4:0.1")
+    refusal = run("add", "Canon", *READINGS, *far, "--record", str(record)).exception
+    assert str(refusal) == (
+        'printer "Canon": "back_shift_mm" is not from -25 to 25; print the test sheet without '
+        "--printer, and measure that one"
+    )
+    assert run("list").output.startswith("no printer")
 
 
 def test_sheets_are_corrected_and_name_the_printer(tmp_path: Path) -> None:
@@ -144,11 +338,8 @@ def test_record_of_an_impossible_scale_is_refused(tmp_path: Path, scale: str) ->
     assert "not a record of horizon print" in str(result.exception)
 
 
-def test_endlessly_nested_files_are_refused(tmp_path: Path) -> None:
-    add(*READINGS)
-    for path in (tmp_path / "config/printers/Canon.json", tmp_path / "deep.json"):
-        path.write_text("[" * 99_999, encoding="utf-8")
-    assert "not a printer's profile" in str(run("show", "Canon").exception)
+def test_endlessly_nested_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "deep.json").write_text("[" * 99_999, encoding="utf-8")
     result = run("add", "Canon", *READINGS, "--record", "deep.json")
     assert "not a record of horizon print" in str(result.exception)
 

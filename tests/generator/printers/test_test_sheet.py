@@ -1,20 +1,29 @@
 """What the test sheet tells: in each language, with and without backs, on any grid."""
 
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import numpy as np
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.drawing.geometry import Edges
+from generator.drawing.geometry import Box, Edges, Size
+from generator.drawing.text import PT
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
 from generator.paper.formats import CARDS, PAPERS
 from generator.paper.lengths import INCH
-from generator.printers.calibration import geometry_of
-from generator.printers.gauge_lines import vernier_lines
+from generator.printers.gauge import DEEP, Gauge, geometry_of
+from generator.printers.gauge_lines import (
+    Label,
+    coarse_labels,
+    coarse_lines,
+    ruler_labels,
+    ruler_lines,
+    vernier_labels,
+    vernier_lines,
+)  # fmt: skip
 from schema.common.language import _
 from schema.common.packs import languages
 from schema.common.translations import spoken
@@ -57,26 +66,86 @@ def test_sheet_speaks_the_language(tmp_path: Path, language: str) -> None:
     assert [words for words in due if words not in told] == []
 
 
-def crossing(one: CutLine, other: CutLine) -> bool:
-    return (
-        one.box.x < other.box.right and other.box.x < one.box.right
-        and one.box.y < other.box.bottom and other.box.y < one.box.bottom
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(("paper", "card"), list(product(PAPERS, CARDS)))
-def test_verniers_do_not_cross(paper: str, card: str) -> None:
+def gauge_on(paper: Size, card: str) -> Gauge:
     try:
-        grid = find_grid(
-            PAPERS[paper], CARDS[card], Room(Arrange.TOUCHING, None, (0, 0), Edges.all(3), True)
-        )
+        room = Room(Arrange.TOUCHING, None, (0, 0), Edges.all(3), True)
+        return geometry_of(find_grid(paper, CARDS[card], room), Axis.UPRIGHT)
     except OptionError:
         pytest.skip("does not fit")
-    for front in (True, False):
-        lines = vernier_lines(geometry_of(grid, Axis.UPRIGHT), front=front)
-        level = [line for line in lines if line.y0 == line.y1]
-        upright = [line for line in lines if line.x0 == line.x1]
-        assert not [1 for one, other in product(level, upright) if crossing(one, other)]
+
+
+SMALL = [Size("a6", 105, 148), Size("one card", 85, 110), Size("one column", 85, 210),
+         Size("photo", 101.6, 152.4), Size("postcard", 100, 148)]  # fmt: skip
+ON = list(product([*PAPERS.values(), *SMALL], CARDS))
+NAMES = [f"{paper.name}-{card}" for paper, card in ON]
+
+
+def apart(groups: list[list[Box]]) -> list[tuple[Box, Box]]:
+    """Return what of one group lies on something of another."""
+    return [
+        (one, two)
+        for first, second in combinations(groups, 2)
+        for one, two in product(first, second)
+        if one.overlaps(two)
+    ]
+
+
+def boxes(lines: list[CutLine]) -> list[Box]:
+    return [line.box for line in lines]
+
+
+def written(labels: list[Label]) -> list[Box]:
+    """About where the numbers are: half a size wide, 0.7 high a letter."""
+    found = []
+    for label in labels:
+        size = label.size_pt * PT
+        w, h = 0.5 * size * len(label.words), 0.7 * size
+        found.append(Box(label.x - w / 2, label.y - h / 2, w, h))
+    return found
+
+
+@pytest.mark.parametrize(("paper", "card"), ON, ids=NAMES)
+def test_no_scale_lies_on_another(paper: Size, card: str) -> None:
+    """On the front; and the back's verniers keep off the coarse scales."""
+    gauge = gauge_on(paper, card)
+    if not gauge.is_whole:
+        pytest.skip("too small to be measured")
+    ruler = ruler_lines(gauge, gauge.block)
+    parts = [
+        boxes(vernier_lines(gauge, front=True)), written(vernier_labels(gauge)),
+        boxes(coarse_lines(gauge)), written(coarse_labels(gauge)), boxes(ruler),
+        written(ruler_labels(gauge, gauge.block)),
+    ]  # fmt: skip
+    assert apart(parts) == []
+    assert apart([boxes(vernier_lines(gauge, front=False)), *parts[2:]]) == []
+    assert all(gauge.block.holds(box) for part in parts for box in part)
+
+
+@pytest.mark.parametrize("paper", [*PAPERS.values(), *SMALL], ids=lambda paper: paper.name)
+def test_every_paper_of_poker_cards_is_measured(paper: Size) -> None:
+    assert gauge_on(paper, "euro-poker").is_whole
+
+
+@pytest.mark.parametrize(("paper", "card"), ON, ids=NAMES)
+def test_fine_scale_tells_every_offset_within_its_period(paper: Size, card: str) -> None:
+    gauge = gauge_on(paper, card)
+    for vernier in (gauge.across, gauge.down):
+        if vernier:
+            assert 2 * vernier.most >= vernier.back_pitch
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_words_end_before_the_scales(tmp_path: Path, paper: str, language: str) -> None:
+    words_of(tmp_path, "--lang", language, "--paper", paper)
+    block = gauge_on(PAPERS[paper], "euro-poker").block
+    with PdfDocument(tmp_path / "test-sheet.pdf") as document:
+        text = document[0].get_textpage()
+        boxes = [text.get_rect(n) for n in range(text.count_rects())]
+        left, right = ((block.x + 34) / INCH * 72, (block.right - DEEP) / INCH * 72)
+        lines = [(x0, x1) for x0, _, x1, _ in boxes if left < x0 < left + 30]
+    assert len(lines) > 8
+    assert max(end for _, end in lines) < right
 
 
 def test_no_line_goes_through_the_words_of_the_margin(tmp_path: Path) -> None:
