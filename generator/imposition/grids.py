@@ -220,10 +220,14 @@ def _edge(grid: Grid, room: Room) -> float:
 
 
 def _with_marks(grid: Grid, room: Room) -> Grid:
-    """Return the grid; marks that find no room beside the cards within 8 mm may reach further."""
+    """Return the grid; marks that find no room beside the cards within 8 mm may reach further.
+
+    The shortest mark must find it, or one as much longer as was asked.
+    """
     needs = Edges.all(LEAST)
     if room.arrange is Arrange.GAP:
         needs = room.bleed.at_least(OFF).plus(MARK)
+    needs = needs.plus(max(0, room.mark - LONG))
     sides = zip(grid.spaces.each, grid.reach.each, needs.each, strict=True)
     if not room.marked or all(space - reach >= need - EXACT for space, reach, need in sides):
         return grid

@@ -70,9 +70,13 @@ class Home(Target):
         turned = ", turned" if grid.turned else ""
         chosen = " (your locale's; choose with --paper)" if by_locale else ""
         yield (
-            f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} cards of "
+            f"paper {layout.paper}{chosen}, {upright}; {len(grid.slots)} "
+            f"{'card' if len(grid.slots) == 1 else 'cards'} of "
             f"{layout.card.w:g} x {layout.card.h:g} mm a sheet{turned}"
         )
+        across, down = layout.gap
+        if across != down:
+            yield f"gap {across:g} mm across, {down:g} mm down"
         if layout.margin is None and grid.reach != Edges.all(MARGIN):
             what = "words" if layout.marks is Marks.NONE else "marks and words"
             reach = f"{what} may reach {grid.reach} mm from the edge"

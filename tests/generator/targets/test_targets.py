@@ -52,3 +52,20 @@ def test_sheets_at_home_bear_their_line(tmp_path: Path) -> None:
     run_print("--output", tmp_path, "--only", "aids", "--paper", "a4")
     with PdfDocument(tmp_path / "aids.pdf") as document:
         assert "aids · sheet 1 of 1 · front" in document[0].get_textpage().get_text_bounded()
+
+
+def test_gap_that_differs_is_told_as_it_was_read(tmp_path: Path) -> None:
+    options = ("--arrange", "gap", "--bleed", "1", "--only", "tokens", "--paper", "a4")
+    told = [
+        run_print("--output", tmp_path, *options, "--gap", gap).output
+        for gap in ("4,5", "4.5", "4,5;4,5")
+    ]
+    assert ["gap 4 mm across, 5 mm down" in words for words in told] == [True, False, False]
+
+
+def test_marks_that_find_no_room_for_their_length_are_told(tmp_path: Path) -> None:
+    options = ("--only", "cards", "--faces", "J01", "--paper", "a4")
+    told = run_print("--output", tmp_path, *options, "--mark-length", "1cm").output
+    assert (
+        "no room for marks of 10 mm above, below, left and right: 2.5 mm at the shortest" in told
+    )
