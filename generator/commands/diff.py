@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.commands.options import look_options, templates_option
-from generator.commands.print_options import backs_option, card_option
-from generator.commands.product_options import language_option
-from generator.paper.formats import parse_card
+from generator.commands.options import (
+    card_option,
+    language_option,
+    look_options,
+    templates_option,
+)
+from generator.commands.print_options import backs_option
 from schema.commands.options import FILE, read_source
 from schema.common.errors import HorizonError
 from schema.common.shown import shown_path
@@ -38,7 +41,7 @@ NO_FILE = frozenset({"/dev/null", os.devnull})
 @language_option()
 @click.pass_context
 def diff(
-    ctx: click.Context, old: Path, new: Path, style: str, card: str, backs: str,
+    ctx: click.Context, old: Path, new: Path, style: str, card: "Size", backs: str,
     templates: Path | None, look: "Look", lang: str,
 ) -> None:  # fmt: skip
     """Tell what changed between two decks, whether scores may change, what to print again.
@@ -67,7 +70,7 @@ def diff(
     found = find_difference(before, after)
     if not found.are_alike:
         way = _Way(
-            parse_card(card),
+            card,
             has_backs=backs != "none",
             templates=templates,
             look=look,

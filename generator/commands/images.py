@@ -1,21 +1,33 @@
 """The generator's commands: `images`."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
 
-from generator.commands.options import look_options, output_option, templates_option
-from generator.faces.face import MOST_BLEED
+from generator.commands.lengths import edges
+from generator.commands.options import (
+    card_option,
+    language_option,
+    look_options,
+    output_option,
+    templates_option,
+)
+from generator.drawing.geometry import Edges, Size
+from generator.errors import OptionError
+from generator.faces.face import MOST_BLEED, Face
 from generator.images.encode import FORMATS, encode
-from generator.images.images import CORNERS, ImageRequest, faces_of, processors, write_images
-from generator.imposition.selection import split_names
+from generator.images.images import CORNERS, ImageRequest, laid_deck, processors, write_images
+from generator.imposition.selection import select, split_names
 from generator.style.look import Look
 from schema.commands.options import cards_option
-from schema.common.errors import UnusableInputError
 from schema.common.files import make_folder, write_file
 from schema.common.paths import deck_path
 from schema.common.suggest import did_you_mean
+from schema.common.translations import spoken
+
+NO_FACE = "no face is named; write ids, such as J01,J10-J19,goals,back-journey"
 
 
 @click.command()
@@ -32,15 +44,16 @@ from schema.common.suggest import did_you_mean
 @click.option(
     "--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, help="Dots per inch."
 )
+@card_option
 @click.option(
     "--bleed",
-    type=click.FloatRange(0, MOST_BLEED),
-    metavar="MM",
-    default=3.0,
+    callback=edges(MOST_BLEED),
+    metavar="T,R,B,L",
+    default="3",
     show_default=True,
-    help="Art around the trim, in millimetres.",
+    help="Art around the trim: one length, or top, right, bottom, left.",
 )
-@click.option("--faces", metavar="IDS", help="Only these, such as J01,J07,back-journey.")
+@click.option("--faces", metavar="IDS", help="Only these: J01,J10-J19,goals,back-journey.")
 @click.option(
     "--corners",
     type=click.Choice(CORNERS),
@@ -51,11 +64,13 @@ from schema.common.suggest import did_you_mean
 @click.option("--contact-sheet", is_flag=True, help="Also one picture of them all.")
 @templates_option
 @look_options
+@language_option()
 @click.option("--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
               help="Processes at work; without it one for each processor.")  # fmt: skip
 def images(
-    cards: Path | None, output: Path, kind: str, dpi: int, bleed: float, faces: str | None,
-    corners: str, contact_sheet: bool, templates: Path | None, jobs: int | None, look: Look,
+    cards: Path | None, output: Path, kind: str, dpi: int, card: Size, bleed: Edges,
+    faces: str | None, corners: str, contact_sheet: bool, templates: Path | None,
+    jobs: int | None, look: Look, lang: str,
 ) -> None:  # fmt: skip
     """Write one picture of each face and back: J01.png, S1.png, back-journey.png.
 
@@ -64,8 +79,19 @@ def images(
 
     Example: horizon images --faces J01,J07 --dpi 150 --bleed 0 --output pictures
     """
-    order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look)
-    ids = _chosen(faces, list(faces_of(order, _warn)))
+    if corners == "round" and len({*bleed.each}) > 1:
+        raise OptionError(
+            "--corners: round ones need the same bleed at every edge; write one --bleed for all"
+        )
+    order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look,
+                         card, lang)  # fmt: skip
+    laid = laid_deck(order, _warn)
+    if bleed.most > MOST_BLEED * laid.scale:
+        raise OptionError(
+            f"--bleed: art of cards {card.w:g} mm wide reaches {MOST_BLEED * laid.scale:.1f} mm "
+            f"beyond the trim; write so much or less"
+        )
+    ids = _chosen(faces, laid.faces)
     make_folder(output, "--output")
     with click.progressbar(
         length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
@@ -75,7 +101,8 @@ def images(
     if contact_sheet:
         from generator.images.contact_sheet import DPI, draw_sheet
 
-        sheet = draw_sheet([faces_of(order)[face] for face in ids])
+        with spoken(lang, templates):
+            sheet = draw_sheet([laid.faces[face] for face in ids])
         write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))
     click.echo(f"{output}: {len(ids)} {'picture' if len(ids) == 1 else 'pictures'} at {dpi} dpi")
 
@@ -84,13 +111,25 @@ def _warn(warning: str) -> None:
     click.echo(f"warning: {warning}", err=True)
 
 
-def _chosen(words: str | None, known: list[str]) -> list[str]:
-    """Return the ids that were asked for, each once, in the order of asking; all without words."""
+def _chosen(words: str | None, faces: Mapping[str, Face]) -> list[str]:
+    """Return the ids that were asked for, each once, in the order of asking; all without words.
+
+    As `print` has them, ranges and kinds too, and backs by their ids.
+    """
     if words is None:
-        return known
-    ids = split_names("--faces", words, "no face is named; write ids, such as J01,J07")
-    for face in ids:
-        if face not in known:
-            hint = did_you_mean(face, known) or f"the first is {known[0]}, the last {known[-1]}"
-            raise UnusableInputError(f'--faces: no face "{face}" in this deck; {hint}')
+        return list(faces)
+    ids: list[str] = []
+    for name in split_names("--faces", words, NO_FACE):
+        if name.startswith("back-"):
+            ids.append(_back(name, faces))
+        else:
+            ids += (copy.face for copy in select(name, faces))
     return list(dict.fromkeys(ids))
+
+
+def _back(name: str, faces: Mapping[str, Face]) -> str:
+    backs = [face.id for face in faces.values() if face.kind == "back"]
+    if name not in backs:
+        hint = did_you_mean(name, backs) or f"there are {', '.join(backs)}"
+        raise OptionError(f'--faces: no back "{name}" in this deck; {hint}')
+    return name

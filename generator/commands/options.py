@@ -7,8 +7,10 @@ from typing import Any
 
 import click
 
+from generator.paper.formats import CARDS, parse_card
 from generator.style.look import Ink, Look
 from schema.commands.options import FOLDER, TARGET
+from schema.common.packs import ENGLISH, languages
 
 templates_option = click.option(
     "--templates",
@@ -16,6 +18,25 @@ templates_option = click.option(
     metavar="DIR",
     help="Your own layouts, icons, languages; a file that is not there is ours.",
 )
+card_option = click.option(
+    "--card",
+    callback=lambda _ctx, _option, words: parse_card(words),
+    metavar="SIZE",
+    default="euro-poker",
+    show_default=True,
+    help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
+)
+
+
+def language_option() -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return `--lang`; its help looks for the languages that there are."""
+    return click.option(
+        "--lang",
+        metavar="CODE",
+        default=ENGLISH,
+        show_default=True,
+        help=f"Language of all words on paper: {', '.join(languages())}.",
+    )
 
 
 def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -16,10 +16,9 @@ from generator.commands.print_options import (
     spoken_locale,
 )
 from generator.commands.product_options import product_options
-from generator.drawing.geometry import Edges
+from generator.drawing.geometry import Edges, Size
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
-from generator.paper.formats import parse_card
 from generator.printing.registry import PRODUCTS
 from generator.printing.report import report_lines
 from generator.printing.request import Request
@@ -49,7 +48,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
     @look_options
     @product_options(products)
     def print_(
-        cards: Path | None, output: Path, paper: str | None, card: str, arrange: str,
+        cards: Path | None, output: Path, paper: str | None, card: Size, arrange: str,
         rows: int | None, columns: int | None, bleed: Edges | None, gap: Pair | None,
         margin: Edges | None, marks: str | None, mark_length: float | None, backs: str,
         back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
@@ -67,7 +66,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         """
         target = by_arrangement(targets)[arrange]
         layout = target.layout(Asked(
-            target.paper(paper, spoken_locale()), parse_card(card), arrange, bleed, gap, margin,
+            target.paper(paper, spoken_locale()), card, arrange, bleed, gap, margin,
             Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
             printer is not None, mark_length, rows, columns, mixes_backs,
         ))  # fmt: skip

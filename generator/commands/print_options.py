@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 import click
 
 from generator.commands.lengths import edges, gap, length, pair
+from generator.commands.options import card_option
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
 from generator.imposition.selection import split_names
-from generator.paper.formats import CARDS
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target
@@ -33,13 +33,6 @@ def together(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
     return give
 
 
-card_option = click.option(
-    "--card",
-    metavar="SIZE",
-    default="euro-poker",
-    show_default=True,
-    help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
-)
 backs_option = click.option(
     "--backs",
     type=click.Choice([backs.value for backs in Backs]),

@@ -6,22 +6,11 @@ from typing import Any
 
 import click
 
+from generator.commands.options import language_option
 from generator.commands.print_options import Command, together
 from generator.printing.registry import options_of
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable
-from schema.common.packs import languages
-
-
-def language_option() -> Callable[[Command], Command]:
-    """Return `--lang`; its help looks for the languages that there are."""
-    return click.option(
-        "--lang",
-        metavar="CODE",
-        default="en",
-        show_default=True,
-        help=f"Language of all words on paper: {', '.join(languages())}.",
-    )
 
 
 def product_options(products: Iterable[Printable]) -> Callable[[Command], Command]:

@@ -17,6 +17,11 @@ class Edges:
         """Return the same length at every edge."""
         return cls(length, length, length, length)
 
+    @classmethod
+    def of(cls, bleed: "float | Edges") -> "Edges":
+        """Return the lengths as they are, or the one length at every edge."""
+        return bleed if isinstance(bleed, Edges) else cls.all(bleed)
+
     @property
     def each(self) -> tuple[float, float, float, float]:
         """The lengths at the top, to the right, at the bottom, to the left."""
@@ -36,6 +41,10 @@ class Edges:
     def down(self) -> float:
         """What both level edges have together."""
         return self.top + self.bottom
+
+    def times(self, factor: float) -> "Edges":
+        """Return the lengths, each so many times as long."""
+        return Edges(*(own * factor for own in self.each))
 
     def plus(self, length: float) -> "Edges":
         """Return so many mm more at every edge."""

@@ -5,13 +5,16 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
+from generator.drawing.geometry import Edges, Size
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
 from generator.style.look import Look, tell_nobody
-from generator.style.style import Style
+from generator.style.style import fitted
+from schema.common.translations import spoken
 
 FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
 CORNERS = ("square", "round")
@@ -22,33 +25,46 @@ START_METHOD = "fork" if sys.platform == "linux" else "spawn"  # what is laid ou
 class ImageRequest:
     """What to make: the deck and templates, by their paths, and the form of the pictures.
 
-    `bleed` in mm. Paths and not faces, as a process that is spawned must lay the faces itself.
+    Paths and not faces, as a process that is spawned must lay the faces itself.
     """
 
     cards: Path
     templates: Path | None
     folder: Path
-    kind: str = "png"
-    dpi: int = 300
-    bleed: float = 3
-    corners: str = "square"
-    look: Look = field(default_factory=Look)
+    kind: str
+    dpi: int
+    bleed: Edges
+    corners: str
+    look: Look
+    card: Size
+    language: str
+
+
+class LaidDeck(NamedTuple):
+    """Faces by id, to be drawn `scale` times as large as they are laid out."""
+
+    faces: Mapping[str, Face]
+    scale: float
 
 
 # The faces in this process; forked processes find here what their parent laid out.
-_laid: dict[tuple[Path, Path | None, Look], Mapping[str, Face]] = {}
+_laid: dict[tuple[Path, Path | None, Look, Size, str], LaidDeck] = {}
 
 
-def faces_of(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) -> Mapping[str, Face]:
+def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) -> LaidDeck:
     """Return the faces of the order's deck, laid out once in each process.
 
-    `tell` is called with each warning. Raises DeckError, FaceError, PhotoError or TemplateError.
+    `tell` is called with each warning. Raises DeckError, FaceError, OptionError, PhotoError,
+    TemplateError, and UnusableInputError for a language that is not there.
     """
-    key = (order.cards, order.templates, order.look)
+    key = (order.cards, order.templates, order.look, order.card, order.language)
     if key not in _laid:
         from schema.deck.loader import load_deck
 
-        _laid[key] = lay_faces(load_deck(order.cards), Style(order.templates), order.look, tell)
+        style, scale = fitted(order.templates, order.card)
+        with spoken(order.language, order.templates):
+            faces = lay_faces(load_deck(order.cards), style, order.look, tell)
+        _laid[key] = LaidDeck(faces, scale)
     return _laid[key]
 
 
@@ -86,13 +102,16 @@ def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
     from schema.common.files import write_file
 
     order, ids = task
-    faces = [faces_of(order)[face] for face in ids]
-    pictures = raster_faces(faces, order.bleed, order.dpi)
-    for face, picture in zip(faces, pictures, strict=True):
-        if order.corners == "round":
-            picture = round_corners(picture, face, order.bleed, order.dpi)
-            if order.kind == "jpeg":
-                picture = on_ground(picture, "#ffffff")  # JPEG knows no transparency
-        data = encode(picture, order.kind, order.dpi)
-        write_file(order.folder / f"{face.id}{SUFFIXES[order.kind]}", data)
+    laid = laid_deck(order)
+    faces = [laid.faces[face] for face in ids]
+    with spoken(order.language, order.templates):
+        pictures = raster_faces(faces, order.bleed, order.dpi, laid.scale)
+        for face, picture in zip(faces, pictures, strict=True):
+            if order.corners == "round":
+                bleed = order.bleed.most / laid.scale
+                picture = round_corners(picture, face, bleed, order.dpi * laid.scale)
+                if order.kind == "jpeg":
+                    picture = on_ground(picture, "#ffffff")  # JPEG knows no transparency
+            data = encode(picture, order.kind, order.dpi)
+            write_file(order.folder / f"{face.id}{SUFFIXES[order.kind]}", data)
     return len(ids)

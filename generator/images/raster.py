@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 from pypdfium2 import PdfBitmap, PdfDocument, raw
 
+from generator.drawing.geometry import Edges
 from generator.faces.face import Face
 from generator.sheets.canvas import faces_pdf
 
@@ -22,11 +23,18 @@ def size_px(width: float, height: float, dpi: float) -> tuple[int, int]:
     return round(width / INCH * dpi), round(height / INCH * dpi)
 
 
-def raster_faces(faces: Sequence[Face], bleed: float, dpi: float) -> Iterator["Picture"]:
-    """Yield an RGB picture of each face, with `bleed` mm around the trim."""
-    document = PdfDocument(faces_pdf(faces, bleed, packed=False))
+def raster_faces(
+    faces: Sequence[Face], bleed: float | Edges, dpi: float, scale: float = 1
+) -> Iterator["Picture"]:
+    """Yield an RGB picture of each face, `scale` times as large, with `bleed` mm around the trim.
+
+    `bleed` is one length, or each edge's own.
+    """
+    around = Edges.of(bleed)
+    document = PdfDocument(faces_pdf(faces, around.times(1 / scale), packed=False))
     for number, face in enumerate(faces):
-        size = size_px(face.width + 2 * bleed, face.height + 2 * bleed, dpi)
+        width, height = face.width * scale, face.height * scale
+        size = size_px(width + around.across, height + around.down, dpi)
         yield raster_page(document, number, size)
     document.close()
 

@@ -10,6 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStream, xObjectNa
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.fonts import Font, package_font
+from generator.drawing.geometry import Edges
 from generator.drawing.pdf_pen import PdfPen
 from generator.faces.face import Face, draw_face
 
@@ -86,15 +87,19 @@ def end_form(canvas: Canvas) -> None:
     form.stream = None
 
 
-def faces_pdf(faces: Iterable[Face], bleed: float, *, packed: bool = True) -> bytes:
-    """Return a PDF with one page for each face, as large as its trim and `bleed` mm around it."""
+def faces_pdf(faces: Iterable[Face], bleed: float | Edges, *, packed: bool = True) -> bytes:
+    """Return a PDF with one page for each face: its trim and `bleed` mm around it.
+
+    `bleed` is one length, or each edge's own.
+    """
+    around = Edges.of(bleed)
     target = BytesIO()
     canvas = new_canvas(target, packed=packed)
     pen = PdfPen(canvas)
     for face in faces:
-        pen.begin_page(face.width + 2 * bleed, face.height + 2 * bleed)
-        with pen.placed(bleed, bleed):
-            draw_face(pen, face, bleed)
+        pen.begin_page(face.width + around.across, face.height + around.down)
+        with pen.placed(around.left, around.top):
+            draw_face(pen, face, around.most)
         pen.end_page()
     canvas.save()
     return target.getvalue()

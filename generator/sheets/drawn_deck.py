@@ -9,8 +9,7 @@ from generator.faces.all_faces import PLAIN, lay_faces
 from generator.faces.face import Face
 from generator.sheets.sheet_writer import FaceRecordings
 from generator.style.look import Look, tell_nobody
-from generator.style.stretch import fit_to
-from generator.style.style import Style
+from generator.style.style import Style, fitted
 from schema.deck.model import Deck
 
 
@@ -42,12 +41,8 @@ def draw_deck(
     """Return the deck laid out in the language in use; each face is drawn when it is asked for.
 
     `bleed`: mm on paper that art must reach. `tell` is called with each warning. Raises what
-    `lay_faces` and `fit_to` raise.
+    `lay_faces` and `fitted` raise.
     """
-    style = Style(templates)
-    template = style.templates["journey"]
-    fit = fit_to(card, template.width, template.height)
-    if fit.taller:
-        style = Style(templates, fit.taller)
+    style, scale = fitted(templates, card)
     faces = lay_faces(deck, style, look, tell)
-    return DrawnDeck(deck, style, fit.scale, faces, FaceRecordings(faces, fit.scale, bleed))
+    return DrawnDeck(deck, style, scale, faces, FaceRecordings(faces, scale, bleed))

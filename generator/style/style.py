@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from generator.drawing.fonts import Font, package_font
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.drawing.text import TextSpec
 from generator.errors import TemplateError
 from generator.style.icons import Drawing, read_drawing
-from generator.style.stretch import stretched
+from generator.style.stretch import fit_to, stretched
 from generator.style.template import Template
 from generator.style.template_file import read_template
 from schema.common.lists import any_of
@@ -161,3 +161,14 @@ def _check_overlay(folder: Path) -> None:
         if path.name not in known:
             hint = did_you_mean(path.name, known) or f"the templates are {', '.join(known)}"
             raise TemplateError(f"{path}: no template has this name; {hint}")
+
+
+def fitted(overlay: Path | None, card: Size) -> tuple[Style, float]:
+    """Return the templates with layouts as tall as the card wants, and the scale of the faces.
+
+    Raises OptionError where nothing can be drawn on such a card.
+    """
+    style = Style(overlay)
+    template = style.templates["journey"]
+    fit = fit_to(card, template.width, template.height)
+    return (Style(overlay, fit.taller) if fit.taller else style), fit.scale
