@@ -107,7 +107,7 @@ def test_fault_of_a_rulebook_is_told(
 
 def test_line_that_is_english_still_is_told_with_its_number(tmp_path: Path) -> None:
     english = "Two remain. Discards are never dealt again."
-    text = BOOK.replace("Zwei bleiben.", f"\n{english}\n")
+    text = BOOK.replace("# Zählen\n", f"# Zählen\n\n{english}\n")
     source = f"{ENGLISH_BOOK}\n{english}\n"
     file = own_pack(tmp_path, book=text) / "rulebook.md"
     (fault,) = check_book(file, source)

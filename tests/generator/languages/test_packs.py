@@ -11,6 +11,13 @@ from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
 
 OTHERS = languages()[1:]
+# How people who speak the language say it; the words in German and French once were others.
+SAID = {
+    "de": ("Plättchen", "Zieht von jeder Art eine", "die älteste **der Personen mit Gleichstand**",
+           "zeigt 2", "hat Durmitor und Zanzibar auf der Hand", "Reihenfolge",
+           "gehört nun zur Reihe", "Zwischenstand"),
+    "fr": ("Le joueur au plus petit score", "indique 4", "rapporte", "à laquelle il manque"),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("language", languages())
@@ -43,3 +50,15 @@ def test_goals_say_their_condition(language: str, deck: Deck) -> None:
 def test_house_rules_are_told_in_the_language(language: str) -> None:
     told = read_catalogue(our_packs() / language / "paper.po", language)
     assert all(told[rule.printed].string for rule in HOUSE_RULES.values())
+
+
+@pytest.mark.parametrize(("language", "words"), [(code, w) for code in SAID for w in SAID[code]])
+def test_it_is_said_as_people_say_it(language: str, words: str) -> None:
+    files = (our_packs() / language).iterdir()
+    assert any(words in file.read_text(encoding="utf-8").replace("\n", " ") for file in files)
+
+
+def test_german_tokens_have_one_name() -> None:
+    text = "".join(file.read_text(encoding="utf-8") for file in (our_packs() / "de").iterdir())
+    assert "Marke" not in text
+    assert "Folgemarke" not in text
