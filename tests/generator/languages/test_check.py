@@ -1,5 +1,6 @@
 """Each fault of a pack is told with its file and its line; a whole pack has none."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -115,13 +116,13 @@ def test_line_that_is_english_still_is_told_with_its_number(tmp_path: Path) -> N
 
 
 TOO_LONG = "ein viel zu langes Wort, das nirgends stehen kann, " * 6
-FITS = [
-    ("Goldene Stunde", TOO_LONG, "paper.po", "the name 'ein viel"),
-    ("Startkarte", TOO_LONG, "paper.po", "S1: the kind 'ein viel"),
-    ("bisher", TOO_LONG, "paper.po", "score pad: the text"),
-    ("Legende", TOO_LONG, "paper.po", "aids: the text"),
-    ("Folgemarken", TOO_LONG, "paper.po", "counters: the text"),
-]  # fmt: skip
+FITS = {
+    "Golden Hour": "the name 'ein viel",
+    "Start card": "S1: the kind 'ein viel",
+    "so far": "score pad: the text",
+    "Legend": "aids: the text",
+    "Order counters": "counters: the text",
+}
 
 
 @pytest.fixture(scope="module")
@@ -129,8 +130,8 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a pack in which several texts do not fit."""
     folder = tmp_path_factory.mktemp("faulty")
     text = GERMAN
-    for old, new, *_ in FITS:
-        text = text.replace(f'msgstr "{old}"', f'msgstr "{new}"')
+    for message in FITS:
+        text = re.sub(f'(msgid "{message}"\nmsgstr) ".*"', rf'\1 "{TOO_LONG}"', text)
     book = BOOK.replace("# Zählen", "# Zählen\n\n" + "Noch viel mehr Wörter. " * 90)
     own_pack(folder, text, book)
     return folder
@@ -139,11 +140,11 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_what_does_not_fit_is_told_with_its_line_and_place(faulty: Path, deck: Deck) -> None:
     found = [one for one in check_pack(CODE, deck, faulty) if one.kind is FaultKind.FIT]
     text = (faulty / "languages" / CODE / "paper.po").read_text(encoding="utf-8").splitlines()
-    for old, new, name, told in FITS:
-        (fault, *_) = [one for one in found if one.message.find(told) >= 0]
-        assert fault.file.name == name
+    for message, told in FITS.items():
+        (fault, *_) = [one for one in found if told in one.message]
+        assert fault.file.name == "paper.po"
         assert fault.message.endswith("pt")
-        assert new in text[fault.line], old  # the line after its msgid
+        assert TOO_LONG in text[fault.line], message  # the line after its msgid
     (page,) = [one for one in found if one.file.name == "rulebook.md"]
     assert page.message == "page 5 does not fit: its text goes on onto another page"
 
