@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
 from generator.paper.formats import CARDS, PAPERS
-from generator.printing.job import plan_run
+from generator.printing.job import plan_all
 from generator.printing.request import Request
 from generator.sheets.drawn_deck import DrawnDeck, draw_deck
 from generator.targets.home import HOME
@@ -231,7 +231,7 @@ def printed_again(folder: Path, backs: str) -> list[str]:
         folder / "new.json", None, folder, HOME, layout, Corrections(Correction(), Correction()),
         changed=True,
     )  # fmt: skip
-    return [one.face for one in plan_run(request)[0].wanted]
+    return [one.face for one in plan_all(request).run.wanted]
 
 
 @settings(max_examples=40)

@@ -19,6 +19,7 @@ from generator.commands.product_options import product_options
 from generator.drawing.geometry import Edges, Size
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
+from generator.imposition.stack import Stack
 from generator.printing.registry import PRODUCTS
 from generator.printing.report import report_lines
 from generator.printing.request import Request
@@ -51,7 +52,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         cards: Path | None, output: Path, paper: str | None, card: Size, arrange: str,
         rows: int | None, columns: int | None, bleed: Edges | None, gap: Pair | None,
         margin: Edges | None, marks: str | None, mark_length: float | None, backs: str,
-        back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
+        stack: str | None, back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
         only: str | None, order: str, plans_cuts: bool, mixes_backs: bool,
         templates: Path | None, is_estimate: bool, look: Look, lang: str, chosen: Chosen,
@@ -69,6 +70,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
             target.paper(paper, spoken_locale()), card, arrange, bleed, gap, margin,
             Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
             printer is not None, mark_length, rows, columns, mixes_backs,
+            Stack(stack) if stack else None,
         ))  # fmt: skip
         profile = None
         if printer is not None:

@@ -12,6 +12,7 @@ from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
 from generator.imposition.selection import split_names
+from generator.imposition.stack import Stack
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.target import Target
@@ -38,7 +39,8 @@ backs_option = click.option(
     type=click.Choice([backs.value for backs in Backs]),
     default="long-edge",
     show_default=True,
-    help="Flip on the long or the short edge; a file of their own; none.",
+    help="Flip on the long or the short edge; separate, for printers without duplex: "
+    "files of fronts and of backs; none.",
 )
 
 
@@ -105,6 +107,13 @@ def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
             help="Of short marks, where the margin has the room.  [default: 2]",
         ),
         backs_option,
+        click.option(
+            "--stack",
+            type=click.Choice([stack.value for stack in Stack]),
+            help="How the printed sides of --backs separate lie when the stack is put back in; "
+            "face-up takes backs last to first. The last two: for printers out of which sheets "
+            "come face down. The test sheet tells which.",
+        ),
     )
 
 

@@ -115,3 +115,15 @@ def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
         key=lambda cuts: max(widths[b] - widths[a] for a, b in pairwise(cuts)),
     )
     return tuple(" ".join(parts[a:b]) for a, b in pairwise(ends))
+
+
+def wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
+    """Return the words in as many lines as it takes, none wider than `width` if it can be, mm."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font.width(longer) * size <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

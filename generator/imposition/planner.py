@@ -14,7 +14,8 @@ from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
 from generator.imposition.grids import EXACT, LONG, Arrange, Axis, Grid, Room, find_grid
 from generator.imposition.selection import Copy
-from generator.imposition.sheets import Form, Page, SheetSide, back_page, folded_page, front_page
+from generator.imposition.sheets import Form, Page, back_page, folded_page, front_page
+from generator.imposition.stack import Stack
 from generator.imposition.token_blocks import Kind, token_blocks
 
 CARD_SHEETS = "cards"  # what the sheets of the deck's cards are called
@@ -38,7 +39,10 @@ class DealOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The options of imposition, all in mm; edges are those of the page as its front is seen."""
+    """The options of imposition, all in mm; edges are those of the page as its front is seen.
+
+    `stack` is how what is printed one side after the other is put back in, if that is known.
+    """
 
     paper: Size
     card: Size
@@ -54,6 +58,7 @@ class Layout:
     rows: int | None = None
     columns: int | None = None
     mixes_backs: bool = False
+    stack: Stack | None = None
 
     @property
     def room(self) -> Room:
@@ -230,16 +235,6 @@ class Planner:
 def is_round(face: Face) -> bool:
     """Whether the face is a disc: its corners' radius is half its width."""
     return face.corner * 2 >= min(face.width, face.height) - EXACT
-
-
-def fronts_only(pages: Sequence[Page]) -> list[Page]:
-    """Return the pages that are not backs."""
-    return [page for page in pages if page.side is not SheetSide.BACK]
-
-
-def backs_only(pages: Sequence[Page]) -> list[Page]:
-    """Return the backs."""
-    return [page for page in pages if page.side is SheetSide.BACK]
 
 
 def plan_grid(layout: Layout) -> Grid:

@@ -5,7 +5,7 @@ no back can be elsewhere than behind its front.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from generator.drawing.geometry import Box, Size
@@ -41,7 +41,7 @@ class Page:
 
     `plan_area` is the printable area where the page shows the cut plan, else None. `trim` is what
     a print shop cuts the page to; None is the whole page, as print systems at home turn, scale and
-    clip a page by a smaller one.
+    clip a page by a smaller one. On a blank page nothing is drawn.
     """
 
     what: str
@@ -58,6 +58,7 @@ class Page:
     blocks: tuple[Block, ...] = ()
     plan_area: Box | None = None
     trim: Box | None = None
+    is_blank: bool = False
 
     @property
     def fronts(self) -> tuple[Placed, ...]:
@@ -72,6 +73,12 @@ def plain_page(
 ) -> Page:
     """Return a page that holds no faces."""
     return Page(what, number, count, side, paper, ())
+
+
+def blank_back(front: Page) -> Page:
+    """Return the back of a sheet that has none."""
+    page = plain_page(front.what, front.paper, front.number, front.count, SheetSide.BACK)
+    return replace(page, is_blank=True)
 
 
 OFF_FOLD = 1.0  # mm from the fold line to words

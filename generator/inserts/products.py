@@ -15,7 +15,7 @@ from generator.imposition.sheets import Page, plain_page
 from generator.ink.pages import inked_pen
 from generator.paper.formats import CARDS, PAPER_SIDE, PAPERS, parse_size
 from generator.sheets.option import Option
-from generator.sheets.printable import Printable, Run
+from generator.sheets.printable import PaperStock, Printable, Run
 from generator.sheets.products import OwnCards
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Ink
@@ -58,6 +58,10 @@ class Counters(Printable):
     name = "counters"
     title = "Order counters"
     options = (PLAYERS,)
+
+    def words(self) -> str:
+        """Return what its sheets hold, in the language in use."""
+        return _("order counters")
 
     def pages(self, run: Run) -> list[Page]:
         """Return the one page."""
@@ -131,6 +135,11 @@ class ScorePad(Printable):
     title = "Score pad"
     aliases = ("pad", "pads")
     options = (PLAYERS, PAD, UP, FILLABLE)
+    stock = PaperStock.PLAIN
+
+    def words(self) -> str:
+        """Return what its sheets hold, in the language in use."""
+        return _("score pad")
 
     def pages(self, run: Run) -> list[Page]:
         """Return the one page, upright or on its side."""

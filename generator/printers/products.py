@@ -13,7 +13,6 @@ class TestSheet(Printable):
 
     name = "test-sheet"
     title = "Test sheet"
-    has_backs = True
     is_trial = True
 
     def words(self) -> str:
@@ -32,17 +31,12 @@ class TestSheet(Printable):
 
         draw_test_pages(run.deck, run.style, run.planner, writer, pages)
 
-    def trial_steps(self, run: Run, sides: str) -> tuple[str, ...]:
-        """Return how it is printed and what is measured on it."""
-        cure = (
-            "if they or the backs are off, run: horizon printer add NAME"
-            if any(page.flip for page in run.pages(self))
-            else "if they are off, undo it with --scale"
-        )
-        return (
-            f'Print the test sheet at 100 % ("actual size", not "fit to page"){sides}.',
-            f"Measure its rulers; {cure}",
-        )
+    def finishing(self, *, has_backs: bool) -> str:
+        """Return what is measured on it."""
+        if has_backs:
+            return _("Measure its rulers; if they or the backs are off, run: "
+                     "horizon printer add NAME")  # fmt: skip
+        return _("Measure its rulers; if they are off, undo it with --scale.")
 
 
 TEST_SHEET = TestSheet()

@@ -7,7 +7,7 @@ from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.drawing.text import PT, LaidText, TextLine
+from generator.drawing.text import PT, LaidText, TextLine, wrapped
 from generator.faces.stickers import draw_tape
 from generator.imposition.grids import Axis, around, mirrored
 from generator.imposition.planner import Planner
@@ -161,7 +161,7 @@ def _draw_back(pen: Pen, planner: Planner, page: Page, font: Font) -> None:
         pen.fill(Outline().rect(Box(box.x, box.y, box.w, 12)), PAPER)
         words = _("This is the back of the test sheet. Measure its rulers too; its other lines "
                   "are read from the front, against the light.")  # fmt: skip
-        _write_lines(pen, _wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
+        _write_lines(pen, wrapped(words, font, 8 * PT, box.w), box.x, box.y + 3, 8, font)
 
 
 def _labels(pen: Pen, labels: Sequence[Label], font: Font) -> None:
@@ -201,7 +201,7 @@ def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> flo
     _write_within(pen, _("Does this printer print true?"), box, 8, TITLE_PT, hand)
     y = 14.5
     for step in steps:
-        lines = _wrapped(step, font, 8 * PT, box.w)
+        lines = wrapped(step, font, 8 * PT, box.w)
         _write_lines(pen, lines, box.x, box.y + y, 8, font)
         y += 3.7 * (len(lines) + 0.4)
     return y - 0.5
@@ -248,18 +248,6 @@ def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
         _write(pen, f"{size_pt:g} pt  {sample}", box.x, y, size_pt * PT, font)
         y += size_pt * PT * 1.5
     _write(pen, f"14 pt  {sample}", box.x, y + 3.4, 14 * PT, hand)
-
-
-def _wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
-    """Return the words in lines that fit the width, mm."""
-    lines: list[str] = []
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and font.width(longer) * size <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _write_within(pen: Pen, words: str, box: Box, y: float, size_pt: float, font: Font) -> None:

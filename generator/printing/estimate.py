@@ -13,14 +13,16 @@ from generator.imposition.marks import apart
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
-from generator.printing.job import plan_run
+from generator.printing.job import plan_all
 from generator.printing.request import Request
 from generator.style.look import Ink
 
 
 def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     """Return for each ink what the print would take; nothing is written."""
-    run, pages = plan_run(request)
+    report = plan_all(request)
+    run = report.run
+    pages = [page for file in report.files if not file.is_kit for page in file.pages]
     sheets = sum(page.side is not SheetSide.BACK for page in pages)
     cuts = sum(map(cuts_on, pages))
     found = {}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
+from itertools import groupby
 
 from generator.errors import OptionError
 from generator.faces.face import kind_of
@@ -10,12 +11,12 @@ from generator.imposition.caption import Caption, spelt
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
-from generator.imposition.sheets import Page
 from generator.printing.files import files_of, house_kit
 from generator.printing.output_folder import held_folder
+from generator.printing.read_me import Guide, ReadMe
 from generator.printing.request import Request
 from generator.sheets.drawn_deck import draw_deck
-from generator.sheets.print_file import PrintFile, Report
+from generator.sheets.print_file import FilePart, PrintFile, Report
 from generator.sheets.print_record import (
     NAME,
     NOTHING,
@@ -25,6 +26,7 @@ from generator.sheets.print_record import (
     record,
     remembered,
 )
+from generator.sheets.print_task import print_tasks
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
@@ -52,10 +54,11 @@ def print_all(request: Request) -> Report:
     return Report(tuple(files), job.run, job.changes)
 
 
-def plan_run(request: Request) -> tuple[Run, list[Page]]:
-    """Return a run and the pages that it would write, each once; nothing is drawn."""
-    job = _Job(request)
-    return job.run, [page for file in job.files if not file.is_kit for page in file.pages]
+def plan_all(request: Request) -> Report:
+    """Return what would be written; nothing is drawn."""
+    with spoken(request.language, request.templates):
+        job = _Job(request)
+        return Report(tuple(job.files), job.run, job.changes)
 
 
 class _Job:
@@ -137,8 +140,16 @@ class _Job:
             )
         files = [file for product in taken for file in files_of(self.run, product)]
         if request.wanted == request.products:
-            files.append(house_kit(self.run, files))
+            printed = dict.fromkeys(file.product for file in files)
+            files.append(house_kit(self.run, printed, ReadMe(self._guide)))
         return files
+
+    def _guide(self) -> Guide:
+        """Return what the house kit tells of itself."""
+        report = Report(tuple(self.files), self.run, self.changes)
+        return Guide(
+            print_tasks(self.run, report.files), tuple(self._request.target.steps(report))
+        )
 
     def draw(self, file: PrintFile) -> bytes:
         """Return a file's bytes."""
@@ -153,12 +164,22 @@ class _Job:
             duplex=DUPLEX.get(flips, "Simplex"),
         )
         writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
-        for product, pages in file.parts:
+        for part in file.parts:
             if file.is_kit:
-                writer.begin_part(product.title)
-            product.draw(self.run, writer, pages)
+                writer.begin_part(part.heading)
+            self._draw_part(writer, part)
         data = writer.finish()
         return data if file.is_kit else file.product.finish(self.run, data)
+
+    def _draw_part(self, writer: SheetWriter, part: FilePart) -> None:
+        """Draw a product's pages; on blank ones there is nothing to draw."""
+        for is_blank, pages in groupby(part.pages, key=lambda page: page.is_blank):
+            if not is_blank:
+                part.product.draw(self.run, writer, list(pages))
+                continue
+            for page in pages:
+                writer.begin_page(page)
+                writer.end_page()
 
     def record(self, digests: Mapping[str, str]) -> bytes:
         """Return the record of what is written, by the SHA-256 of each file, and of what stays."""

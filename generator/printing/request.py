@@ -72,6 +72,7 @@ class Request:
             "marks": layout.marks.value,
             "mark_length": layout.mark,
             "backs": layout.backs.value,
+            "stack": layout.stack.value if layout.stack else None,
             "order": layout.order.value,
             "cut_plan": layout.plans_cuts,
             "mix_backs": layout.mixes_backs,

@@ -9,8 +9,9 @@ from generator.errors import OptionError
 from generator.imposition.planner import Backs
 from generator.imposition.sheets import Page
 from generator.sheets.option import Option
-from generator.sheets.printable import Printable, Run
+from generator.sheets.printable import PaperStock, Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
+from schema.common.language import _
 
 BOOKLET = Option(
     "--booklet", "is_booklet", "Lay the rulebook out for folding.",
@@ -25,6 +26,11 @@ class Rulebook(Printable):
     title = "Rulebook"
     aliases = ("rules",)
     options = (BOOKLET,)
+    stock = PaperStock.PLAIN
+
+    def words(self) -> str:
+        """Return what its sheets hold, in the language in use."""
+        return _("rulebook")
 
     def pages(self, run: Run) -> list[Page]:
         """Return the pages, or the booklet's sheets if that is asked for."""
@@ -35,11 +41,11 @@ class Rulebook(Printable):
     def kit_pages(self, run: Run, pages: Sequence[Page]) -> Sequence[Page]:
         """Return a booklet's sheets where the kit's paper holds two pages beside each other.
 
-        What is printed on one side, or in two goes, can't be folded to one: it is page by page.
+        What is printed on one side can't be folded to one: it is page by page.
         """
         from generator.rulebook.run_book import booklet_pages, leaf_pages
 
-        if run.layout.flips in {Backs.NONE, Backs.SEPARATE}:
+        if run.layout.flips is Backs.NONE:
             return leaf_pages(run, self.what)
         try:
             return booklet_pages(run, self.what)
@@ -50,17 +56,22 @@ class Rulebook(Printable):
         """Draw the pages, or the booklet's sheets; FaceError for words that do not fit."""
         from generator.rulebook.run_book import draw_book
 
-        draw_book(run, writer, pages)
+        flips = run.layout.flips if writer.is_kit else self.flips(run)
+        draw_book(run, writer, pages, flips)
 
     def flips(self, run: Run) -> Backs:
-        """Return how the sheets of its file are turned over: a booklet's on the short edge."""
-        return Backs.SHORT_EDGE if run.value(BOOKLET) else super().flips(run)
+        """Return how the sheets of its file are turned over: a booklet's on the short edge.
 
-    def own_step(self, run: Run, file: str) -> str:
-        """Return how a booklet is printed."""
-        if not run.value(BOOKLET):
+        Unless they are printed one side after the other: then as all sheets are.
+        """
+        flips = super().flips(run)
+        return Backs.SHORT_EDGE if run.value(BOOKLET) and flips is not Backs.SEPARATE else flips
+
+    def finishing(self, *, has_backs: bool) -> str:
+        """Return how a booklet is folded."""
+        if not has_backs:
             return ""
-        return f"Print {file} on both sides, flipped on the short edge, and fold its sheets."
+        return _("Lay the sheets of the rulebook into each other, fold them and staple the fold.")
 
 
 RULEBOOK = Rulebook()

@@ -44,25 +44,25 @@ def booklet_pages(run: Run, what: str) -> list[Page]:
     ]
 
 
-def draw_book(run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
+def draw_book(run: Run, writer: SheetWriter, pages: Sequence[Page], flips: Backs) -> None:
     """Draw leaves one a page, or two side by side where pages are wider than a leaf.
 
-    Raises FaceError for words that do not fit.
+    `flips` tells how sheets are turned over. Raises FaceError for words that do not fit.
     """
     book = run.once(_book)
     is_booklet = pages[0].paper.w > book.form.width * 1.5
-    openings = (
-        page_order(len(book.leaves)) if is_booklet else [(n.number, None) for n in book.leaves]
-    )
-    for page, opening in zip(pages, openings, strict=True):
+    openings = page_order(len(book.leaves))
+    # Turned over its long edge, the back of a page on its side stands on its head.
+    is_turned = flips is not Backs.SHORT_EDGE
+    for page in pages:
+        is_back = page.side is SheetSide.BACK
+        opening = openings[2 * page.number - 2 + is_back] if is_booklet else (page.number, None)
         writer.begin_page(page)
         writer.bookmark(_words(opening))
         if is_booklet:
-            # Turned over its long edge, the back of a page on its side stands on its head.
-            turned = writer.is_kit and run.layout.backs is not Backs.SHORT_EDGE
-            _draw_opening(writer, book, page, opening, turned=turned)
+            _draw_opening(writer, book, page, opening, is_upside_down=is_turned and is_back)
         else:
-            book.draw(writer.canvas, book.leaves[(opening[0] or 1) - 1])
+            book.draw(writer.canvas, book.leaves[page.number - 1])
         writer.end_page()
     book.flow.context.tell_findings()
 
@@ -104,11 +104,10 @@ def _words(opening: Opening) -> str:
 
 
 def _draw_opening(
-    writer: SheetWriter, book: Book, page: Page, opening: Opening, *, turned: bool
+    writer: SheetWriter, book: Book, page: Page, opening: Opening, *, is_upside_down: bool
 ) -> None:
-    """Draw two leaves beside each other, and where to fold; the back `turned` upside down."""
+    """Draw two leaves beside each other, and where to fold."""
     paper, form = page.paper, book.form
-    is_upside_down = turned and page.side is SheetSide.BACK
     whole = writer.pen.placed(paper.w, paper.h, 180) if is_upside_down else writer.pen.placed()
     with whole:
         draw_fold_ticks(writer.pen, paper.w, paper.h)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.imposition.sheets import Page
+from generator.imposition.sheets import Page, SheetSide
 from generator.sheets.printable import Printable, Run
 from schema.diff.print_again import Changes
 
@@ -14,6 +14,21 @@ class FilePart(NamedTuple):
 
     product: Printable
     pages: Sequence[Page]
+
+    @property
+    def heading(self) -> str:
+        """What stands above it in the house kit's bookmarks."""
+        return f"{self.product.title}, backs" if self.is_backs else self.product.title
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether something is printed on a back."""
+        return any(page.side is SheetSide.BACK and not page.is_blank for page in self.pages)
+
+    @property
+    def is_backs(self) -> bool:
+        """Whether it is backs alone, their fronts having been printed before."""
+        return all(page.side is SheetSide.BACK for page in self.pages)
 
 
 @dataclass(frozen=True, slots=True)

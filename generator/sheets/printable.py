@@ -7,6 +7,7 @@ kit, the record, captions and the report follow from what a product says of itse
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import Any, TypeVar
 
 from generator.faces.face import Face
@@ -79,13 +80,20 @@ class Run:
         return self.once(product.pages)
 
 
+class PaperStock(StrEnum):
+    """What sheets are made of."""
+
+    HEAVY = "heavy"
+    PLAIN = "plain"
+
+
 class Printable(ABC):
     """One product: what it is called, its pages, how they are drawn into a file.
 
     `name` is its file's, and what `--only` takes, beside `aliases`; `title` heads it in the house
     kit. `kinds` are those of the deck's faces that it is made of: `--faces` chooses among them.
-    `has_backs` tells that fronts and backs can be files of their own; `is_trial` that it tells
-    about the printer and is printed before all others.
+    `stock` is what it is printed on; `is_trial` tells that it is printed before all others, to
+    learn about the printer.
     """
 
     name: str
@@ -93,7 +101,7 @@ class Printable(ABC):
     aliases: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     options: tuple[Option[Any], ...] = ()
-    has_backs: bool = False
+    stock: PaperStock = PaperStock.HEAVY
     is_trial: bool = False
 
     @abstractmethod
@@ -133,10 +141,9 @@ class Printable(ABC):
         """Do what can only be done to its whole file."""
         return data
 
-    def trial_steps(self, _run: Run, _sides: str) -> tuple[str, ...]:
-        """Return how it is printed and used before all others; `sides` ends a sentence."""
-        return ()
+    def finishing(self, *, has_backs: bool) -> str:
+        """Return what is done with its printed sheets, in the language in use, if anything is.
 
-    def own_step(self, _run: Run, _file: str) -> str:
-        """Return how its file is printed where that is otherwise than all others, else nothing."""
+        `has_backs` tells whether these have two sides.
+        """
         return ""

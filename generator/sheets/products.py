@@ -15,8 +15,6 @@ from schema.common.language import _
 class FaceSheets(Printable):
     """A product of the deck's faces."""
 
-    has_backs = True
-
     def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
         """Draw the sheets."""
         writer.add_pages(pages, run.recordings, run.planner.caption)
@@ -61,8 +59,6 @@ class Tokens(FaceSheets):
 
 class OwnCards(Printable):
     """A product of cards that belong to no deck, of a Journey card's size: base of others."""
-
-    has_backs = True
 
     def copies(self, run: Run) -> list[Copy]:
         """Return what is printed: each front once, in the order of `own_faces`."""

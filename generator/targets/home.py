@@ -10,11 +10,12 @@ from generator.imposition.grids import EXACT, LONG, MARGIN, Arrange
 from generator.imposition.planner import Backs, DealOrder, Layout
 from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
+from generator.sheets.print_task import PrintedSides, print_runs
+from generator.sheets.print_words import default_words, run_steps
 from generator.targets.target import Asked, Target
+from schema.common.language import _
 from schema.common.lists import all_of
 
-CUT = "Cut along the marks; every sheet has the same grid, so a stack can be cut at once."
-STACKS = "Make a stack of each kind of back: the piles of each fall in order."
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
 
 
@@ -91,17 +92,19 @@ class Home(Target):
         """Yield how to print, fold, cut and keep what was written."""
         layout = report.run.layout
         has_faces = any(page.placed for file in report.files for page in file.pages)
-        yield from _print_steps(report, has_faces=has_faces)
+        yield from _print_steps(report)
         if has_faces and layout.arrange is Arrange.FOLD:
-            yield "Fold each sheet on the dashed line, printed sides out, glue, press, then cut."
+            yield _("Fold each sheet on the dashed line, printed sides out, glue, press, then "
+                    "cut.")  # fmt: skip
         elif has_faces and layout.marks is not Marks.NONE:
-            yield CUT
+            yield _("Cut along the marks; every sheet has the same grid, so a stack can be cut at "
+                    "once.")  # fmt: skip
         if layout.order is DealOrder.STACK and len(_kinds_apart(report)) > 1:
-            yield STACKS
+            yield _("Make a stack of each kind of back: the piles of each fall in order.")
         if report.throw_out:
-            yield f"Throw out the old {', '.join(report.throw_out)}."
+            yield _("Throw out the old {faces}.", faces=", ".join(report.throw_out))
         if has_faces:
-            yield "Keep print.json: with it, --changed prints only what changes."
+            yield _("Keep print.json: with it, --changed prints only what changes.")
 
 
 def _check_gap(gap: float, one: float, other: float) -> None:
@@ -184,32 +187,17 @@ def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
         )
 
 
-def _print_steps(report: Report, *, has_faces: bool) -> Iterator[str]:
-    """Yield how to print the files: the trial, then all the rest, then those with a way apart."""
-    run, kit = report.run, next((file for file in report.files if file.is_kit), None)
-    own = [file for file in report.files if not kit and file.product.own_step(run, file.name)]
-    names = [file.name for file in report.files if file not in own]
-    trials = [file for file in report.files if not file.is_kit and file.product.is_trial]
-    first = kit.name if kit else all_of(names)
-    sides = _sides(run.layout.flips) if has_faces or trials else ""
-    if trials:
-        for product in dict.fromkeys(file.product for file in trials):
-            yield from product.trial_steps(run, sides)
-        if len(names) > len(trials):
-            yield f"Print the rest of {first} the same way on heavy paper (200 to 300 g/m2)."
-    elif names:
-        yield f'Print {first} at 100 % ("actual size", not "fit to page"){sides}.'
-    for file in own:
-        yield file.product.own_step(run, file.name)
-
-
-def _sides(flips: Backs) -> str:
-    if flips is Backs.NONE:
-        return ", one-sided"
-    if flips is Backs.SEPARATE:
-        return ", fronts first; lay the sheets back in and print the backs"
-    edge = "long" if flips is Backs.LONG_EDGE else "short"
-    return f", on both sides, flipped on the {edge} edge"
+def _print_steps(report: Report) -> Iterator[str]:
+    """Yield how each run is printed, the first in two passes with how a stack goes back in."""
+    stack, runs = report.run.layout.stack, print_runs(report.run, report.files)
+    passes = [run for run in runs if run.sides is PrintedSides.TWO_PASSES and not run.is_trial]
+    if passes and stack is None and not runs[0].is_trial:
+        yield _("Find out with one sheet how a stack goes back into this printer: horizon print "
+                "--only test-sheet --backs separate")  # fmt: skip
+    for run in runs:
+        if passes and stack is None and run is passes[0]:
+            yield default_words()
+        yield from run_steps(run, stack, is_first=run is runs[0])
 
 
 HOME = Home()

@@ -13,6 +13,7 @@ from generator.imposition.sheets import Form, Page
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 from generator.targets.target import Asked, Target
+from schema.common.language import _, language
 from schema.common.lists import all_of
 
 
@@ -82,6 +83,10 @@ class OneFace(Target):
                 "--mix-backs: each face of --arrange one has a page of its own; leave --mix-backs "
                 "out"
             )
+        if asked.stack:
+            raise OptionError(
+                "--stack: pages of --arrange one are printed by a print shop; leave --stack out"
+            )
         if asked.is_corrected:
             raise OptionError(
                 "--printer: pages of --arrange one are for print shops; leave --printer out"
@@ -98,8 +103,8 @@ class OneFace(Target):
 
     def steps(self, report: Report) -> Iterator[str]:
         """Yield what the print shop is given."""
-        names = all_of(file.name for file in report.files)
-        yield f"Give the print shop {names}: one face a page, trim and bleed set."
+        names = all_of((file.name for file in report.files), language())
+        yield _("Give the print shop {names}: one face a page, trim and bleed set.", names=names)
 
 
 ONE_FACE = OneFace()

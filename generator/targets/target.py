@@ -12,6 +12,7 @@ from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.grids import LONG, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
+from generator.imposition.stack import Stack
 from generator.paper.formats import locale_paper, parse_paper
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
@@ -41,6 +42,7 @@ class Asked:
     rows: int | None = None
     columns: int | None = None
     mixes_backs: bool = False
+    stack: Stack | None = None
 
 
 class Target(ABC):
@@ -70,6 +72,11 @@ class Target(ABC):
     def layout(self, asked: Asked) -> Layout:
         """Return the layout; OptionError for contradictions."""
         self.check(asked)
+        if asked.stack and asked.backs is not Backs.SEPARATE:
+            raise OptionError(
+                f"--stack: sheets of --backs {asked.backs} are not put back in; choose --backs "
+                f"separate, or leave --stack out"
+            )
         marks = asked.marks or self.marks
         if asked.mark_length is not None and not marks.has_crop:
             raise OptionError(
@@ -90,6 +97,7 @@ class Target(ABC):
             rows=asked.rows,
             columns=asked.columns,
             mixes_backs=asked.mixes_backs,
+            stack=asked.stack,
         )
 
     def arrangement(self, _layout: Layout) -> str:

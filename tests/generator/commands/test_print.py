@@ -21,6 +21,10 @@ SMALL = ("--faces", "J01", "--only", "cards")
         (["--arrange", "gap", "--gap", "4"], "--gap: bleeds of 3 and 3 mm overlap in a gap"),
         (["--arrange", "fold", "--backs", "none"], "--backs none: --arrange fold has the backs"),
         (["--arrange", "fold", "--cut-plan"], "--cut-plan: a folded sheet is cut after folding"),
+        (["--stack", "face-up"], "--stack: sheets of --backs long-edge are not put back in"),
+        (["--arrange", "fold", "--stack", "face-up"], "--stack: sheets of --backs long-edge are"),
+        (["--arrange", "one", "--backs", "separate", "--stack", "face-up"],
+         "--stack: pages of --arrange one are printed by a print shop; leave --stack out"),
         (["--arrange", "one", "--marks", "crop"], "--marks: a page of --arrange one is a face"),
         (["--arrange", "one", "--margin", "5"], "--margin: a page of --arrange one is a face"),
         (["--arrange", "one", "--paper", "a4"], "--paper: a page of --arrange one is as large"),
@@ -166,8 +170,8 @@ def test_how_near_the_edge_is_printed_is_told(
 
 
 STEPS = {
-    "rulebook --booklet": ["flipped on the short edge, and fold"],
-    "pads": ['Print score-pad.pdf at 100 % ("actual size", not "fit to page").'],
+    "rulebook --booklet": ["flipped on the short edge.", "fold them"],
+    "pads": ['Print score-pad.pdf at 100 % ("actual size", not "fit to page") on plain paper, on'],
     "test-sheet": ["flipped on the long edge.", "run: horizon printer add NAME"],
 }
 

@@ -1,6 +1,6 @@
 """Layouts for tests: every paper, card, arrangement and flip edge, and a planner for each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
 
 from generator.drawing.geometry import Edges, Size
@@ -8,7 +8,8 @@ from generator.faces.face import Face
 from generator.imposition.blocks import Marks
 from generator.imposition.caption import Caption
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
-from generator.imposition.sheets import Page, Placed
+from generator.imposition.sheets import Page, Placed, SheetSide
+from generator.imposition.stack import Stack
 from generator.paper.formats import CARDS, PAPERS
 from generator.style.stretch import fit_to
 from generator.style.style import Style
@@ -33,12 +34,13 @@ def layout(
     backs: str = "long-edge", marks: str | None = None, size: Size | None = None,
     margin: float | None = None, bleed: float | None = None, gap: float | None = None,
     order: str = "box", plans_cuts: bool = False, mixes_backs: bool = False,
+    stack: str | None = None,
 ) -> Layout:  # fmt: skip
     return HOME.layout(Asked(
         size or PAPERS[paper], CARDS[card], arrange, edges(bleed),
         None if gap is None else (gap, gap), edges(margin),
         Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
-        mixes_backs=mixes_backs,
+        mixes_backs=mixes_backs, stack=Stack(stack) if stack else None,
     ))  # fmt: skip
 
 
@@ -46,6 +48,10 @@ def plan(chosen: Layout, faces: Mapping[str, Face], style: Style) -> Planner:
     caption = Caption("A deck", "1", "0.0", "0" * 64, chosen.paper.name, "")
     scale = fit_to(chosen.card, 63, 88).scale
     return Planner(chosen, faces, scale, caption, style.fonts["clear"], plan_grid(chosen))
+
+
+def fronts_only(pages: Sequence[Page]) -> list[Page]:
+    return [page for page in pages if page.side is not SheetSide.BACK]
 
 
 def corners(one: Placed) -> list[tuple[float, float]]:

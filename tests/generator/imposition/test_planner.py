@@ -13,16 +13,14 @@ from generator.imposition.grids import Arrange, Axis
 from generator.imposition.planner import (
     Backs,
     Layout,
-    backs_only,
     flip_axis,
-    fronts_only,
     is_round,
     plan_grid,
 )
 from generator.imposition.selection import select
 from generator.imposition.sheets import Page, SheetSide
 from generator.style.style import Style
-from tests.generator.imposition.layouts import layout, plan
+from tests.generator.imposition.layouts import fronts_only, layout, plan
 
 TALL, WIDE, SQUARE = Size("", 100, 150), Size("", 150, 100), Size("", 100, 100)
 
@@ -83,12 +81,6 @@ def test_sheets_are_numbered_front_and_back_alike(faces: Mapping[str, Face], sty
         (1, 2, SheetSide.FRONT), (1, 2, SheetSide.BACK),
         (2, 2, SheetSide.FRONT), (2, 2, SheetSide.BACK),
     ]  # fmt: skip
-
-
-def test_fronts_and_backs_are_told_apart(faces: Mapping[str, Face], style: Style) -> None:
-    pages = plan(layout(), faces, style).cards("cards", select("J01-J10", faces))
-    assert fronts_only(pages) == pages[::2]
-    assert backs_only(pages) == pages[1::2]
 
 
 def test_tokens_of_each_size_have_pages_of_their_own_where_one_is_not_enough(

@@ -85,7 +85,7 @@ def test_every_message_tells_its_place(catalogue: Catalog) -> None:
 
 def test_part_of_another_text_is_not_taken_for_the_message(catalogue: Catalog) -> None:
     """`tokens` stands in margins, and in "Goals and tokens" by chance."""
-    assert seen(catalogue, "tokens") == "The line in the margin of each sheet: what it holds."
+    assert seen(catalogue, "tokens") == "Margins of sheets, or the first page of the house kit."
 
 
 def test_words_of_the_deck_in_use_are_there(tmp_path: Path, small_deck: Deck) -> None:

@@ -30,9 +30,11 @@ ROOMS = {
     "imposition": "The line in the margin of each sheet, which is all the shorter the better.",
     "inserts": "Player aids, legend, order counters, score pad.",
     "printers": "Test sheet.",
+    "printing": "The first page of the house kit.",
     "proof": "Cards.",
     "rulebook": "Rulebook.",
-    "sheets": "The line in the margin of each sheet: what it holds.",
+    "sheets": "Margins of sheets, or the first page of the house kit.",
+    "targets": "How one prints, on the first page of the house kit.",
 }
 
 

@@ -125,8 +125,8 @@ def test_what_is_to_be_done_with_a_toy_is_told(tmp_path: Path) -> None:
     words = ("--only", "cards,toy-dividers", "--cards", DATA / "decks" / "faces.json")
     done = run_print("--output", tmp_path, *words, command=WITH_TOY)
     steps = done.output.split("What to do now\n")[1].splitlines()
-    assert steps[0].startswith("1. Print cards.pdf at 100 %")
-    assert steps[1] == f"2. {STEP.format(file='toy-dividers.pdf')}"
+    assert steps[0].startswith("1. Print cards.pdf and toy-dividers.pdf at 100 %")
+    assert steps[1] == f"2. {STEP}"
 
 
 def test_toy_is_chosen_by_its_other_name(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from generator.sheets.printable import Run
 from generator.sheets.products import OwnCards
 
 TOYS = Option("--toys", "toys", "How many toy dividers.", default=2, read=int, limits=(1, 9))
-STEP = "Print {file} on the toy printer."
+STEP = "Play with the dividers."
 
 
 class ToyDividers(OwnCards):
@@ -42,9 +42,9 @@ class ToyDividers(OwnCards):
         ]
         return {one.id: one for one in (*fronts, face("divider-back", "back", "#ff8800"))}
 
-    def own_step(self, _run: Run, file: str) -> str:
-        """Return how toys are printed."""
-        return STEP.format(file=file)
+    def finishing(self, *, has_backs: bool) -> str:
+        """Return what is done with printed toys."""
+        return STEP if has_backs else ""
 
 
 TOY = ToyDividers()

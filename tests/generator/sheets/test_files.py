@@ -83,11 +83,11 @@ def test_nothing_is_written_as_ascii85(printed: Path, name: str) -> None:
 def test_bookmarks_follow_the_order_of_printing(printed: Path) -> None:
     with pikepdf.open(printed / "house-kit.pdf") as document, document.open_outline() as outline:
         assert [entry.title for entry in outline.root] == [
-            "Test sheet", "Cards", "Tokens", "Order counters", "Player aids", "Score pad",
-            "Rulebook",
+            "Read me first", "Test sheet", "Cards", "Tokens", "Order counters", "Player aids",
+            "Score pad", "Rulebook",
         ]  # fmt: skip
-        assert [len(entry.children) for entry in outline.root] == [2, 22, 2, 1, 3, 1, 4]
-        assert outline.root[1].children[0].title == "Cards, sheet 1, front: J01 to J09"
+        assert [len(entry.children) for entry in outline.root] == [1, 2, 22, 2, 1, 3, 1, 4]
+        assert outline.root[2].children[0].title == "Cards, sheet 1, front: J01 to J09"
 
 
 def test_back_is_stored_once(printed: Path) -> None:

@@ -1,0 +1,67 @@
+"""The first page of the house kit: what it tells, in each language, on any paper."""
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from generator.drawing.pdf_pen import MM
+from generator.imposition.corrections import Corrections
+from generator.imposition.grids import MARGIN
+from generator.printing.read_me import Guide, ReadMe
+from generator.sheets.print_task import print_tasks
+from generator.sheets.print_words import pages_words
+from generator.sheets.sheet_writer import About, SheetWriter
+from generator.targets.home import HOME
+from schema.common.packs import languages
+from schema.common.translations import spoken
+from tests.generator.planned import planned
+
+TITLES = {"en": "Read me first", "de": "Lies mich zuerst", "fr": "À lire d’abord"}
+
+
+def drawn(paper: str, language: str, stack: str | None) -> PdfDocument:
+    report = planned(stack, paper=paper)
+    with spoken(language):
+        guide = Guide(print_tasks(report.run, report.files), tuple(HOME.steps(report)))
+        page = ReadMe(lambda: guide)
+        about = About("", "", "", "", language, "")
+        writer = SheetWriter(about, report.run.style.fonts["clear"], Corrections())
+        page.draw(report.run, writer, page.pages(report.run))
+        return PdfDocument(writer.finish())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_page_tells_each_printable_and_all_steps_in_the_language(language: str) -> None:
+    report = planned("face-up")
+    with drawn("a4", language, "face-up") as document:
+        told = " ".join(document[0].get_textpage().get_text_bounded().split())
+    with spoken(language):
+        assert told.startswith(TITLES[language])
+        for task in print_tasks(report.run, report.files):
+            name = task.product.words()
+            assert name[:1].upper() + name[1:] in told
+            assert pages_words(task) in told
+        for step in HOME.steps(report):
+            assert " ".join(step.split()) in told
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
+def test_words_stay_within_the_margins_of_any_paper(paper: str) -> None:
+    with drawn(paper, "de", None) as document:
+        page = document[0]
+        width, height = page.get_size()
+        text = page.get_textpage()
+        boxes = [text.get_charbox(n) for n in range(text.count_chars()) if
+                 text.get_text_range(n, 1).strip()]  # fmt: skip
+    edge = (MARGIN - 1) * MM
+    assert min(box[0] for box in boxes) >= edge
+    assert min(box[1] for box in boxes) >= edge
+    assert max(box[2] for box in boxes) <= width - edge
+    assert max(box[3] for box in boxes) <= height - edge
+
+
+def test_kit_begins_with_the_page_and_no_other_file_has_it() -> None:
+    report = planned("face-up")
+    assert [file.name for file in report.files if any(
+        isinstance(part.product, ReadMe) for part in file.parts
+    )] == ["house-kit.pdf"]  # fmt: skip
+    assert isinstance(report.files[-1].parts[0].product, ReadMe)
