@@ -7,6 +7,7 @@ pages of half the paper's size fit exactly (A5 on A4, half Letter on Letter).
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.errors import OptionError
+from generator.imposition.grids import REACH
 
 A_SHEET = 4  # pages
 SLACK = 0.2  # mm; ISO sizes are rounded to whole millimetres
@@ -41,8 +42,11 @@ def refuse_narrow(page: tuple[float, float], paper: tuple[float, float]) -> None
 
 
 def draw_fold_ticks(pen: Pen, width: float, height: float) -> None:
-    """Draw a short line at head and foot of the fold, on a page of so many mm."""
+    """Draw a short line at head and foot of the fold, on a page of so many mm.
+
+    They begin where home printers reach: nearer to the paper's edge nothing is printed.
+    """
     ticks = Outline()
-    for top in (0.0, height - FOLD_MM):
+    for top in (REACH, height - REACH - FOLD_MM):
         ticks.move(width / 2, top).line((width / 2, top + FOLD_MM))
     pen.stroke(ticks, "#999999", 0.15)

@@ -1,7 +1,5 @@
 """A browser, a server of the standard deck, and pages that note every slip."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -14,6 +12,7 @@ from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
 from checker.cases.load import read_line
 from tests.checker.web.served import PATIENCE, Server, serving
+from tests.programs import program
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
@@ -35,12 +34,8 @@ def site() -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium; without one CI fails, and elsewhere the tests are skipped."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("the browser tests need chromium: apt-get install chromium")
-        pytest.skip("no chromium here: apt-get install chromium")
+    """Debian's Chromium."""
+    path = program("chromium", "chromium", "chromium-browser")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(
             executable_path=path, args=FLAGS, timeout=PATIENCE * 1000

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -57,13 +57,26 @@ def pictures(faces: Mapping[str, Face]) -> Mapping[str, Pixels]:
 
 
 @pytest.fixture(scope="session")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a print of the standard deck, made by the first worker that asks for it."""
+def print_once(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """A function that prints the standard deck with options, which the first worker does for all.
+
+    It returns the folder, which bears the name that it is given.
+    """
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    folder = shared / "printed"
-    with FileLock(shared / "printed.lock"):
-        if not (folder / "print.json").exists():
-            result = run_print("--output", folder, "--paper", "a4")
-            assert result.exit_code == 0, result.output
-    return folder
+
+    def once(name: str, *options: str) -> Path:
+        folder = shared / name
+        with FileLock(shared / f"{name}.lock"):
+            if not (folder / "print.json").exists():
+                result = run_print("--output", folder, *options)
+                assert result.exit_code == 0, result.output
+        return folder
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def printed(print_once: Callable[..., Path]) -> Path:
+    """The folder of a print of the standard deck."""
+    return print_once("printed", "--paper", "a4")

@@ -67,8 +67,8 @@ def test_paper_that_lacks_more_than_rounding_is_refused(paper: tuple[float, floa
         refuse_narrow((100.1, 100.1), paper)
 
 
-def test_fold_is_marked_at_head_and_foot() -> None:
+def test_fold_is_marked_at_head_and_foot_where_printers_reach() -> None:
     recorder = Recorder()
     draw_fold_ticks(recorder, 297, 210)
-    head, foot = "148.50 0.00 m 148.50 4.00 l", "148.50 206.00 m 148.50 210.00 l"
+    head, foot = "148.50 5.00 m 148.50 9.00 l", "148.50 201.00 m 148.50 205.00 l"
     assert recorder.log == [f"stroke #999999 0.15 | {head} {foot}"]

@@ -1,18 +1,13 @@
-"""The setups that `docs/serving.md` shows, taken from there, and the programs that they need."""
+"""The setups that `docs/serving.md` shows, taken from there."""
 
-import os
 import re
-import shutil
 import socket
 from functools import cache
-
-import pytest
 
 from tests.places import ROOT
 
 TEXT = (ROOT / "docs" / "serving.md").read_text("utf-8")
 HOST = "horizon.example.org"  # the name that all setups are for
-SYSTEM = "/usr/sbin:/usr/local/sbin"  # where servers are, outside most people's PATH
 
 
 def blocks(language: str) -> list[str]:
@@ -25,17 +20,6 @@ def file(language: str, name: str) -> str:
     """Return the block whose first line is a comment that ends with the file's name."""
     (found,) = [text for text in blocks(language) if text.splitlines()[0].endswith(name)]
     return found
-
-
-def program(name: str, package: str) -> str:
-    """Return a program's path; without it CI fails, and elsewhere the test is skipped."""
-    path = shutil.which(name, path=os.pathsep.join([os.environ["PATH"], SYSTEM]))
-    if path is None:
-        said = f"no {name} here: apt-get install {package}"
-        if os.environ.get("CI"):
-            pytest.fail(said)
-        pytest.skip(said)
-    return path
 
 
 def free_port() -> int:

@@ -16,8 +16,9 @@ import pytest
 from checker.views.qr import qr_code
 from tests.checker.web.said import Said
 from tests.checker.web.served import PATIENCE, Server, serving
-from tests.checker.web.serving.documented import HOST, file, free_port, program
+from tests.checker.web.serving.documented import HOST, file, free_port
 from tests.checker.web.sites import ROW
+from tests.programs import program
 
 # What Debian's own nginx.conf has around a site, and everything written into one folder.
 AROUND = """\
