@@ -19,6 +19,7 @@ from generator.drawing.pdf_pen import MM
 
 FAINT, PLAIN = 250, 230  # of 255: what is darker is ink at all, or ink that the other must have
 NEAR = np.ones((5, 5), np.uint8)  # ink may lie 2 px beside its place: boxes are found in whole px
+MARK = 6  # px; the smallest mark is larger
 SOLID = 3.0  # mm; what is narrower is a mark or a word
 
 
@@ -35,8 +36,8 @@ class Unlike(NamedTuple):
 
     @property
     def is_alike(self) -> bool:
-        """Whether no ink is missing or foreign, and the shades are those of the same picture."""
-        return not (self.lacks or self.foreign) and self.mean < 20
+        """Whether no mark is missing or foreign, and the shades are those of the same picture."""
+        return self.lacks + self.foreign < MARK and self.mean < 20
 
 
 class Found(NamedTuple):
