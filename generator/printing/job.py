@@ -11,6 +11,7 @@ from generator.imposition.caption import Caption, spelt
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
+from generator.printing.edge_room import edge_warning
 from generator.printing.files import files_of, house_kit
 from generator.printing.output_folder import held_folder
 from generator.printing.read_me import Guide, ReadMe
@@ -43,6 +44,7 @@ def print_all(request: Request) -> Report:
     with spoken(request.language, request.templates):
         job = _Job(request)
         files = job.files
+        job.tell_of_edges()
         if files:  # what can't be printed is known by now, and no folder has been made for it
             with held_folder(request.output) as folder:
                 digests = {}
@@ -150,6 +152,14 @@ class _Job:
         return Guide(
             print_tasks(self.run, report.files), tuple(self._request.target.steps(report))
         )
+
+    def tell_of_edges(self) -> None:
+        """Tell where a correction pushes cards or marks too near to the paper's edge."""
+        pages = [page for file in self.files if not file.is_kit for page in file.pages]
+        blank = self._request.target.blank
+        warning = edge_warning(pages, self._request.corrections, blank)
+        if warning:
+            self._request.tell(warning)
 
     def draw(self, file: PrintFile) -> bytes:
         """Return a file's bytes."""

@@ -53,6 +53,7 @@ class OneFace(Target):
 
     arrangements = ("one",)
     help = "one face a page for print shops"
+    blank = 0.0  # the page is cut from a larger one
     planner = OneFacePlanner
 
     def paper(self, words: str | None, locale: str) -> Size:

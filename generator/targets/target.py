@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import LONG, Grid
+from generator.imposition.grids import LONG, REACH, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.stack import Stack
 from generator.paper.formats import locale_paper, parse_paper
@@ -49,12 +49,14 @@ class Target(ABC):
     """Where prints go.
 
     `arrangements` are the words of `--arrange` that choose it, `help` says of each what it does;
-    `marks` are those that nobody asked for. `planner` plans the pages of faces.
+    `marks` are those that nobody asked for, `blank` the mm along a page's edge that stay blank.
+    `planner` plans the pages of faces.
     """
 
     arrangements: tuple[str, ...]
     help: str
     marks: Marks = Marks.NONE
+    blank: float = REACH
     planner: type[Planner] = Planner
 
     @abstractmethod

@@ -17,7 +17,7 @@ from generator.printers.gauge import COARSE, STEP, Gauge, SheetEdge
 from generator.printers.gauge_lines import COARSE_IN, pointers, vernier_lines
 from tests.generator.printers.simulated import Drift
 
-STRAIGHT = 0.06  # mm; two lines that are off by less run on straight
+STRAIGHT = 0.05  # mm, to which lines are read; two that are off by less run on straight
 
 
 @dataclass(frozen=True)
