@@ -14,7 +14,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, regular
 from generator.drawing.patterns import PATTERNS
 from generator.drawing.pen import Pen
-from generator.drawing.text import CAPITAL, LaidText, TextLine
+from generator.drawing.text import LaidText, TextLine
 
 HEAD_MM, SMALL_MM = 4.6, 3.0
 PATTERN_MM = 0.9  # the measure of a pattern
@@ -63,7 +63,7 @@ class ChartPage:
         align: Align = Align.LEFT, font: Font = PLAIN, colour: str = INK,
     ) -> None:  # fmt: skip
         """Write a line whose capitals have their middle at the height y."""
-        baseline = y + font.extent(CAPITAL)[0] * size / 2
+        baseline = y + font.capital * size / 2
         self.text(x, baseline, words, size, align=align, font=font, colour=colour)
 
     def box(self, box: Box, colour: str, pattern: str = "", *, edge: str = "") -> None:
@@ -122,4 +122,4 @@ def fitted(words: str, size: float, width: float, font: Font = PLAIN) -> str:
 
 def can_write(words: str) -> bool:
     """Whether the fonts have every letter of the words."""
-    return not PLAIN.missing(words) and not BOLD.missing(words)
+    return not PLAIN.fault(words) and not BOLD.fault(words)

@@ -52,7 +52,7 @@ def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any
 
 
 def look_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command `--ink`, `--photos` and `--assign`; it is called with `look`."""
+    """Give a command `--ink`, `--photos`, `--assign`, `--fonts`; it is called with `look`."""
 
     @click.option(
         "--ink",
@@ -72,10 +72,18 @@ def look_options(command: Callable[..., None]) -> Callable[..., None]:
         is_flag=True,
         help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
     )
+    @click.option(
+        "--fonts",
+        type=FOLDER,
+        metavar="DIR",
+        help="Fonts for letters that the theme's fonts lack, tried in order of name.",
+    )
     @wraps(command)
-    def with_look(ink: str, photos: Path | None, assign: bool, **others: Any) -> None:
+    def with_look(
+        ink: str, photos: Path | None, assign: bool, fonts: Path | None, **others: Any
+    ) -> None:
         if assign and photos is None:
             raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
-        command(look=Look(Ink(ink), photos, assign), **others)
+        command(look=Look(Ink(ink), photos, assign, fonts), **others)
 
     return with_look

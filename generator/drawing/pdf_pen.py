@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.colour import channels
 from generator.drawing.geometry import Box
+from generator.drawing.glyph_font import glyph_font
 from generator.drawing.matrix import SAME, Matrix
 from generator.drawing.operators import OperatorPen, rgb
 from generator.drawing.outline import Outline
@@ -50,7 +51,6 @@ class PdfPen(OperatorPen):
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._registered: set[str] = set()
 
     def begin_page(self, width: float, height: float, matrix: Matrix = SAME) -> None:
         """Set the page's size in mm and lay the coordinates; all on it goes by the matrix."""
@@ -104,16 +104,20 @@ class PdfPen(OperatorPen):
 
     def write(self, text: LaidText) -> None:
         """Write a text that has been laid out."""
-        if text.font.name not in self._registered:
-            text.font.register()
-            self._registered.add(text.font.name)
-        colour = channels(text.colour)
-        for words, x, y in text.lines:
+        colour, size = channels(text.colour), round(text.size, 3)
+        for x, y, run in text.runs:
+            if run.shaped:
+                font = glyph_font(self._canvas._doc, run.shaped.file)  # there is no public way
+                self.put(
+                    f"q {rgb(text.colour)} rg BT 1 0 0 -1 {x:.3f} {y:.3f} Tm "
+                    f"{font.operators(run.shaped, size)} ET Q"
+                )
+                continue
             writing = self._canvas.beginText()
-            writing.setFont(text.font.name, round(text.size, 3))
+            writing.setFont(text.font.registered, size)
             writing.setFillColorRGB(*colour)
             writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
-            writing.textOut(words)
+            writing.textOut(run.words)
             self._canvas.drawText(writing)
 
 

@@ -109,8 +109,16 @@ class Recording(OperatorPen):
 
 
 def _noted(text: LaidText) -> str:
-    """Return a text as every record has noted it, whatever its classes are called today."""
+    """Return a text as every record has noted it, whatever its classes are called today.
+
+    Words that are shaped are noted as what is drawn of them, so that another file is another
+    picture.
+    """
+    shaped = [
+        (run.shaped.file.digest, run.shaped.clusters) for _, _, run in text.runs if run.shaped
+    ]
     lines = [f"Line(words={words!r}, x={x!r}, y={y!r})" for words, x, y in text.lines]
     comma = "," if len(lines) == 1 else ""
     parts = text.font.digest, round(text.size, 3), text.colour
-    return f"(({', '.join(lines)}{comma}), {', '.join(map(repr, parts))})"
+    plain = f"(({', '.join(lines)}{comma}), {', '.join(map(repr, parts))})"
+    return f"{plain}{shaped}" if shaped else plain

@@ -1,18 +1,19 @@
 """Text laid out in boxes: pure arithmetic, fitted in width and height down to a floor."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, combinations, pairwise
 from typing import NamedTuple
 
-from generator.drawing.fonts import Font
+from generator.drawing.fonts import Font, Run
 from generator.drawing.geometry import Box
+from generator.letters.breaking import break_units
+from generator.letters.order import base_level
 
 PT = 25.4 / 72  # millimetres in a point
 STEP_PT = 0.5  # how much smaller each try is
 LEADING = 1.12  # distance of baselines, in em
 UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line is broken
-CAPITAL = "H"  # the letter whose height stands for a line's
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,24 @@ class TextLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LaidText:
-    """A text ready to be drawn; `size` in mm."""
+    """A text ready to be drawn; `size` in mm.
+
+    `base` is 1 where the whole text runs to the left, 0 where it does not (a level of UAX 9);
+    without it each line runs as its own first letter does.
+    """
 
     lines: tuple[TextLine, ...]
     font: Font
     size: float
     colour: str
+    base: int | None = None
+
+    @property
+    def runs(self) -> Iterator[tuple[float, float, Run]]:
+        """The pieces of all lines, each with the left end of its baseline in mm."""
+        for words, x, y in self.lines:
+            for run in self.font.runs(words, self.base):
+                yield x + run.x * self.size, y, run
 
     @property
     def size_pt(self) -> float:
@@ -66,7 +79,7 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
         for size_pt in sizes:
             lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
             if lines:
-                return LaidText(lines, font, size_pt * PT, colour)
+                return LaidText(lines, font, size_pt * PT, colour, base_level(words))
     return None
 
 
@@ -86,10 +99,10 @@ def _fits(words: str, spec: TextSpec, font: Font, size_pt: float) -> bool:
 
 def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[TextLine, ...]:
     """Return the lines in their places, or none if they don't fit."""
-    box, step = spec.box, size * LEADING
+    box = spec.box
     if not broken or max(map(font.width, broken)) * size > box.w + 1e-6:
         return ()
-    capital = font.extent(CAPITAL)[0] * size
+    step, capital = _leading(broken, font) * size, font.capital * size
     first = box.centre[1] - (capital + step * (len(broken) - 1)) / 2 + capital
     above, below = font.extent(broken[0])[0] * size, font.extent(broken[-1])[1] * size
     last = first + step * (len(broken) - 1)
@@ -102,28 +115,38 @@ def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tu
     )
 
 
+def _leading(lines: Sequence[str], font: Font) -> float:
+    """Return the distance of baselines, in em: of tall scripts so much that no two lines touch."""
+    reaches = [font.extent(words) for words in lines if not font.is_simple(words)]
+    tall = max((above for above, _ in reaches), default=0) + max(
+        (below for _, below in reaches), default=0
+    )
+    return max(LEADING, tall)
+
+
 def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     """Return the words in `count` lines, the longest as short as can be; none if too few words."""
-    parts = words.split(" ")
+    parts = break_units(words)
     if len(parts) < count:
         return ()
     if count == 1:
-        return (" ".join(parts),)
-    widths = [0.0, *accumulate(font.width(part) + font.width(" ") for part in parts)]
-    ends = min(
+        return (words,)
+    starts = [0.0, *accumulate(map(font.width, parts))]
+    ends = [start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)]
+    best = min(
         ((0, *cuts, len(parts)) for cuts in combinations(range(1, len(parts)), count - 1)),
-        key=lambda cuts: max(widths[b] - widths[a] for a, b in pairwise(cuts)),
+        key=lambda cuts: max(ends[b - 1] - starts[a] for a, b in pairwise(cuts)),
     )
-    return tuple(" ".join(parts[a:b]) for a, b in pairwise(ends))
+    return tuple("".join(parts[a:b]).rstrip(" ") for a, b in pairwise(best))
 
 
 def wrapped(words: str, font: Font, size: float, width: float) -> list[str]:
     """Return the words in as many lines as it takes, none wider than `width` if it can be, mm."""
     lines: list[str] = []
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and font.width(longer) * size <= width:
+    for unit in break_units(words):
+        longer = f"{lines[-1]}{unit}" if lines else unit
+        if lines and font.width(longer.rstrip(" ")) * size <= width:
             lines[-1] = longer
         else:
-            lines.append(word)
-    return lines
+            lines.append(unit)
+    return [line.rstrip(" ") for line in lines]

@@ -52,13 +52,9 @@ class FaceContext:
         font = self.style.fonts[spec.font]
         colour = self.style.colour(spec.colour)
         hear(Heard(face, what, words, spec, font))
-        missing = font.missing(words)
-        if missing:
-            self.findings.append(
-                f"{face}: the font {font.path.stem} lacks the character '{missing}' "
-                f"(U+{ord(missing):04X}) of the {what} '{words}'; spell it otherwise, or choose "
-                f"another font in faces/theme.json"
-            )
+        fault = font.fault(words)
+        if fault:
+            self.findings.append(f"{face}: {fault.what} of the {what} '{words}'; {fault.cure}")
             return _nothing(font, colour)
         laid = lay(words, spec, font, colour)
         if laid is None:

@@ -61,7 +61,7 @@ def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) ->
     if key not in _laid:
         from schema.deck.loader import load_deck
 
-        style, scale = fitted(order.templates, order.card)
+        style, scale = fitted(order.templates, order.card, order.look.fonts)
         with spoken(order.language, order.templates):
             faces = lay_faces(load_deck(order.cards), style, order.look, tell)
         _laid[key] = LaidDeck(faces, scale)

@@ -28,7 +28,7 @@ class Drawer:
     """
 
     def __init__(self, cards: Path, templates: Path | None = None, look: Look = PLAIN) -> None:
-        self._cards, self._style, self._look = cards, Style(templates), look
+        self._cards, self._style, self._look = cards, Style(templates, fonts=look.fonts), look
         self._faces: Mapping[str, Face] | None = None
 
     def lay_out(self) -> Mapping[str, Face]:

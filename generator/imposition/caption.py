@@ -80,23 +80,19 @@ class Caption:
         The same for all sheets called one of the names, so that the line stands in the same place
         on each.
         """
+
+        def width(words: str) -> float:
+            return font.width(font.spelt(words))
+
         longest = max(
-            font.width(self._sheet(what, count, count, side))
-            for what in names
-            for side in SheetSide
+            width(self._sheet(what, count, count, side)) for what in names for side in SheetSide
         )
-        parts = [(Part.FLIP, ARROW + 3.0, font.width(flip_words()))] if flips else []
+        parts = [(Part.FLIP, ARROW + 3.0, width(flip_words()))] if flips else []
         parts += [
             (Part.SHEET, 3.0, longest),
-            (Part.RULER, RULER + 3.0, font.width(ruler_words())),
-            (Part.EDITION, 3.0, font.width(self.versions)),
+            (Part.RULER, RULER + 3.0, width(ruler_words())),
+            (Part.EDITION, 3.0, width(self.versions)),
         ]
         for part, words in zip((Part.CUTS_ACROSS, Part.CUTS_DOWN), plan, strict=False):
-            parts.append((part, 3.0, font.width(words)))
+            parts.append((part, 3.0, width(words)))
         return tuple(parts)
-
-
-def spelt(words: str, font: Font) -> str:
-    """Return the words with what the font can't write replaced, so that no box is printed."""
-    lacking = {letter for letter in words if font.missing(letter)}
-    return words.translate({ord(letter): "?" if letter.strip() else " " for letter in lacking})

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from generator.errors import OptionError
 from generator.faces.face import kind_of
-from generator.imposition.caption import Caption, spelt
+from generator.imposition.caption import Caption
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
@@ -123,9 +123,9 @@ class _Job:
         shape = f"{self._grid.columns} x {len(self._grid.slots) // self._grid.columns}"
         way = request.target.arrangement(layout)
         return Caption(
-            spelt(self._deck.title, font), spelt(self._deck.edition, font), VERSION,
+            font.spelt(self._deck.title), font.spelt(self._deck.edition), VERSION,
             self._deck.fingerprint, f"{layout.paper.name} {layout.card.name} {shape} {way}",
-            spelt(request.corrections.printer, font),
+            font.spelt(request.corrections.printer),
             {one.what: one.words() for one in request.products},
         )  # fmt: skip
 

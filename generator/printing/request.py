@@ -86,6 +86,7 @@ class Request:
             "only": [product.name for product in self.only],
             "ink": self.look.ink.value,
             "photos": self.look.photos is not None,
+            "fonts": self.look.fonts is not None,
             "language": self.language,
             **own,
         }

@@ -16,7 +16,7 @@ from schema.deck.loader import load_deck
 
 def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) -> Sequence[str]:
     """Write the proof of a deck and return what was found, a line each."""
-    deck, style = load_deck(cards), Style(templates)
+    deck, style = load_deck(cards), Style(templates, fonts=look.fonts)
     make_folder(target.parent, "--output")
     album = open_album(deck, look, style.templates["journey"].boxes["picture"])
     laid, findings = lay_with_findings(album, style, look)

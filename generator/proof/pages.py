@@ -112,10 +112,8 @@ def _photo(picture: Image.Image) -> Photo:
 def _write(
     pen: Pen, font: Font, size_pt: float, x: float, y: float, words: str, colour: str = INK
 ) -> None:
-    """Write one line; a character that the font lacks becomes a question mark."""
-    while missing := font.missing(words):
-        words = words.replace(missing, "?")
-    pen.write(LaidText((TextLine(words, x, y),), font, size_pt * PT, colour))
+    """Write one line; a character that no font has becomes a question mark."""
+    pen.write(LaidText((TextLine(font.spelt(words), x, y),), font, size_pt * PT, colour))
 
 
 def _wrapped(line: str) -> list[str]:

@@ -8,12 +8,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, TableStyle
 
+from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres
 from generator.drawing.pen import Pen
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
+from generator.letters.order import base_level
 from generator.rulebook.blocks import (
     Element,
     Example,
@@ -28,10 +30,13 @@ from generator.rulebook.blocks import (
     plain,
 )
 from generator.rulebook.figures import figure
-from generator.rulebook.tags import tagged
+from generator.rulebook.paragraph import Lettered, Setting, ShapedParagraph
+from generator.rulebook.tags import bound, tagged
+from generator.sheets.canvas import first_font
 from generator.style.look import Ink
 
 GAP = 4.0  # mm between a figure and the text beside it
+SOFT = frozenset({"line", "caption"})  # styles in soft ink
 
 
 class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
@@ -92,20 +97,32 @@ class Flow:
         """Return a table's font, though its cells have their own: else it names Helvetica."""
         return ("FONTNAME", (0, 0), (-1, -1), self._style("text").fontName)
 
-    def _paragraph(self, words: Spans, style: str, bullet: str | None = None) -> Paragraph:
-        font = self.context.style.fonts["hand" if style == "title" else "clear"]
-        text = plain(words)
-        for letter in set(text) - set("\n"):
-            if font.missing(letter):
+    def _paragraph(self, words: Spans, style: str, bullet: str = "") -> Flowable:
+        """Return a paragraph: reportlab's own unless words must be shaped."""
+        fonts = [_font_of(self.context, span, style) for span in words]
+        for span, font in zip(words, fonts, strict=True):
+            fault = font.fault(span.text.replace("\n", " "))
+            if fault:
                 self.context.face_context.findings.append(
-                    f"{self.context.place}: the font {font.path.stem} lacks the character "
-                    f"'{letter}' (U+{ord(letter):04X}) of '{text[:40]}'; spell it otherwise"
+                    f"{self.context.place}: {fault.what} of '{plain(words)[:40]}'; {fault.cure}"
                 )
-        return Paragraph(tagged(words), self._style(style), bulletText=bullet)
+                return Spacer(0, 0)
+        simple = (
+            font.is_simple(span.text.replace("\n", ""))
+            for span, font in zip(words, fonts, strict=True)
+        )
+        if all(simple):
+            return Paragraph(tagged(words), self._style(style), bulletText=bullet or None)
+        parts = map(Lettered, bound(words), fonts)
+        mark = Lettered(bullet, self.context.style.fonts["bold"])
+        colour = self.context.style.colour("soft-ink" if style in SOFT else "ink")
+        base = base_level(plain(words))
+        setting = Setting(self._style(style), colour, base, (mark,) if bullet else ())
+        return ShapedParagraph(setting, tuple(parts))
 
     def _text(self, block: Text) -> Flowable:
         style = "item" if block.mark else "text"
-        return self._paragraph(block.words, style, block.mark or None)
+        return self._paragraph(block.words, style, block.mark)
 
     def _heading(self, block: Heading, width: float) -> list[Flowable]:
         if block.level == 1:
@@ -215,28 +232,44 @@ def _rule_heading(context: FigureContext, heading: Heading, width: float) -> Fig
     return Figure(width, height, paint)
 
 
+def _font_of(context: FigureContext, span: Span, style: str) -> Font:
+    """Return the font in which a span of a paragraph of that style is set."""
+    fonts = context.style.fonts
+    if style == "title":
+        return fonts["hand"]
+    if span.is_bold or style == "subheading":
+        return fonts["bold"]
+    text = fonts.get("text", fonts["clear"])
+    return fonts.get("slanted", text) if span.is_slanted or style == "caption" else text
+
+
 def paragraph_style(context: FigureContext, name: str, scale: float) -> ParagraphStyle:
     """Return the style of that name; sizes are in points, `scale` times as large as usual."""
-    fonts = context.style.fonts
-    text = fonts.get("text", fonts["clear"])
-    slanted = fonts.get("slanted", text)
-    for font in (text, slanted, fonts["bold"], fonts["hand"]):
-        font.register()
-    bold = fonts["bold"].name
-    pdfmetrics.registerFontFamily(text.name, text.name, bold, slanted.name, bold)
+    text, bold, slanted, hand = (
+        _registered(_font_of(context, span, style))
+        for span, style in (
+            (Span(""), "text"), (Span("", is_bold=True), "text"),
+            (Span("", is_slanted=True), "text"), (Span(""), "title"),
+        )
+    )  # fmt: skip
+    pdfmetrics.registerFontFamily(text, text, bold, slanted, bold)
     size, leading, before, after = {
         "title": (30, 33, 0, 1.5), "subheading": (11, 13.5, 4, 1.5), "text": (10, 12.4, 0, 3.2),
         "item": (10, 12.4, 0, 1.6), "ruling": (9.2, 11.2, 0, 0), "caption": (9, 11, 0.5, 3),
         "line": (7, 8.4, 0, 2), "cell": (9.4, 11.4, 0, 0),
     }[name]  # fmt: skip
     indent = 15 if name == "item" else 0
-    face = {"title": fonts["hand"].name, "subheading": bold, "caption": slanted.name}
-    soft = name in ("line", "caption")
+    face = {"title": hand, "subheading": bold, "caption": slanted}
     return ParagraphStyle(
-        name, fontName=face.get(name, text.name), fontSize=size * scale,
+        name, fontName=face.get(name, text), fontSize=size * scale,
         leading=leading * scale, spaceBefore=before * scale, spaceAfter=after * scale,
         leftIndent=indent * scale, bulletIndent=1.5 * scale, bulletFontName=bold,
         bulletFontSize=size * scale, alignment=TA_CENTER if name in ("caption", "line") else 0,
-        textColor=HexColor(context.style.colour("soft-ink" if soft else "ink")),
+        textColor=HexColor(context.style.colour("soft-ink" if name in SOFT else "ink")),
         allowWidows=0, allowOrphans=0,
     )  # fmt: skip
+
+
+def _registered(font: Font) -> str:
+    """Return the font's name in reportlab; words in fonts that it can't embed are shaped."""
+    return font.registered if font.is_truetype else first_font().registered

@@ -10,8 +10,12 @@ from generator.rulebook.blocks import Span, Spans
 
 def tagged(words: Spans) -> str:
     """Return the words with reportlab's tags for bold and slanted."""
-    texts = _kept_together([_bound(span) for span in words])
-    return "".join(_tag(span, text) for span, text in zip(words, texts, strict=True))
+    return "".join(_tag(span, text) for span, text in zip(words, bound(words), strict=True))
+
+
+def bound(words: Spans) -> list[str]:
+    """Return the spans' texts with spaces at which no line is broken."""
+    return _kept_together([_bound(span) for span in words])
 
 
 def _bound(span: Span) -> str:

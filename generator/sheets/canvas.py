@@ -22,23 +22,21 @@ def new_canvas(target: BytesIO, *, packed: bool = True, language: str | None = N
     by pdfium, and as text by people. `language` is the document's, such as `en`.
     """
     rl_config.useA85 = 0
-    first = _first_font()
+    first = first_font().registered
     return Canvas(
-        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first.name,
+        target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first,
         lang=language,
     )  # fmt: skip
 
 
 @cache
-def _first_font() -> Font:
+def first_font() -> Font:
     """Return the font that a canvas begins with.
 
     reportlab begins with Helvetica and names it in every file, not embedded, which print shops
     refuse; a TrueType font that no text uses leaves no trace.
     """
-    font = Font("first", package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
-    font.register()
-    return font
+    return Font("first", package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
 
 
 class _Deflated:

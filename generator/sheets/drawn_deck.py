@@ -43,6 +43,6 @@ def draw_deck(
     `bleed`: mm on paper that art must reach. `tell` is called with each warning. Raises what
     `lay_faces` and `fitted` raise.
     """
-    style, scale = fitted(templates, card)
+    style, scale = fitted(templates, card, look.fonts)
     faces = lay_faces(deck, style, look, tell)
     return DrawnDeck(deck, style, scale, faces, FaceRecordings(faces, scale, bleed))

@@ -9,7 +9,7 @@ from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.text import PT, LaidText, TextLine
 from generator.imposition.blocks import Block
-from generator.imposition.caption import ARROW, Caption, flip_words, ruler_words, spelt
+from generator.imposition.caption import ARROW, Caption, flip_words, ruler_words
 from generator.imposition.cut_plan import cut_words, number_boxes
 from generator.imposition.grids import Axis
 from generator.imposition.marks import WIDTH, CutLine
@@ -70,7 +70,7 @@ def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
     for spot in page.spots:
         if spot.part in words:
             with _on(pen, spot):
-                _draw_part(pen, page, spot, spelt(words[spot.part], font), font)
+                _draw_part(pen, page, spot, font.spelt(words[spot.part]), font)
 
 
 def _on(pen: Pen, spot: Spot) -> AbstractContextManager[None]:

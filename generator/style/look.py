@@ -1,4 +1,4 @@
-"""How the faces look this time: with how much ink, and with whose photographs.
+"""How the faces look this time: with how much ink, with whose photographs and fonts.
 
 A look is a small frozen record of plain values, so that it can be a dictionary's key and travel
 to another process. `lay_faces` takes it; whoever places faces on paper need not know it.
@@ -19,11 +19,15 @@ class Ink(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The ink, the folder of one's own photographs, and whether to deal these to the cards."""
+    """The ink, the folder of one's own photographs, and whether to deal these to the cards.
+
+    `fonts` is the folder of those that have the letters which the theme's fonts lack.
+    """
 
     ink: Ink = Ink.FULL
     photos: Path | None = None
     assign: bool = False
+    fonts: Path | None = None
 
 
 def tell_nobody(_warning: str) -> None:

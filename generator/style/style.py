@@ -15,6 +15,8 @@ from generator.drawing.fonts import Font, package_font
 from generator.drawing.geometry import Box, Size
 from generator.drawing.text import TextSpec
 from generator.errors import TemplateError
+from generator.letters.font_file import FontFile
+from generator.letters.font_folder import font_files
 from generator.style.icons import Drawing, read_drawing
 from generator.style.stretch import fit_to, stretched
 from generator.style.template import Template
@@ -30,10 +32,16 @@ FOLDERS = ("faces", "icons", "languages", "rules", "web")
 class Style:
     """All templates in force: the theme's colours and fonts, the faces' layouts, the icons."""
 
-    def __init__(self, overlay: Path | None = None, taller: float = 0) -> None:
-        """Look into the overlay's folder first; open the layouts of cards by `taller` mm."""
+    def __init__(
+        self, overlay: Path | None = None, taller: float = 0, fonts: Path | None = None
+    ) -> None:
+        """Look into the overlay's folder first; open the layouts of cards by `taller` mm.
+
+        The files of the folder `fonts` stand in for the theme's fonts, after those that it names.
+        """
         self._overlay = overlay
         self._taller = taller
+        self._found = font_files(fonts) if fonts else ()
         if overlay is not None:
             _check_overlay(overlay)
 
@@ -78,12 +86,19 @@ class Style:
             {part: self._font(part, entry) for part, entry in self._theme["fonts"].items()}
         )
 
-    def _font(self, part: str, entry: Mapping[str, str]) -> Font:
+    def _font(self, part: str, named: Any) -> Font:
+        """Return a part's font; `named` is one font of the theme, or a list of them."""
+        entries = named if isinstance(named, list) else [named]
+        first, *others = (self._font_file(entry) for entry in entries)
+        name = f"{part}-{first.path.stem}"
+        return Font(name, first.path, first.index, (*others, *self._found))
+
+    def _font_file(self, entry: Mapping[str, Any]) -> FontFile:
         if "package" in entry:
             path = package_font(entry["package"], entry["file"])
         else:
             path = self.file(entry["file"])
-        return Font(f"{part}-{path.stem}", path)
+        return FontFile(path, entry.get("index", 0))
 
     @cached_property
     def templates(self) -> Mapping[str, Template]:
@@ -163,12 +178,14 @@ def _check_overlay(folder: Path) -> None:
             raise TemplateError(f"{path}: no template has this name; {hint}")
 
 
-def fitted(overlay: Path | None, card: Size) -> tuple[Style, float]:
+def fitted(
+    overlay: Path | None, card: Size, fonts: Path | None = None
+) -> tuple[Style, float]:
     """Return the templates with layouts as tall as the card wants, and the scale of the faces.
 
     Raises OptionError where nothing can be drawn on such a card.
     """
-    style = Style(overlay)
+    style = Style(overlay, fonts=fonts)
     template = style.templates["journey"]
     fit = fit_to(card, template.width, template.height)
-    return (Style(overlay, fit.taller) if fit.taller else style), fit.scale
+    return (Style(overlay, fit.taller, fonts) if fit.taller else style), fit.scale

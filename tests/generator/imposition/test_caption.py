@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from generator.faces.face import Face
-from generator.imposition.caption import Caption, spelt
+from generator.imposition.caption import Caption
 from generator.imposition.selection import select
 from generator.imposition.sheet_line import Part
 from generator.style.style import Style
@@ -67,4 +67,4 @@ def test_sheet_that_is_not_turned_over_has_no_arrow(style: Style) -> None:
     [("Þingvellir", "Þingvellir"), ("a漢b字", "a?b?"), ("a\u3000b", "a b"), ("漢漢", "??")],
 )
 def test_letters_that_the_font_lacks_are_replaced(style: Style, words: str, written: str) -> None:
-    assert spelt(words, style.fonts["clear"]) == written
+    assert style.fonts["clear"].spelt(words) == written

@@ -126,8 +126,8 @@ def test_missing_character_is_found(tmp_path: Path) -> None:
     deck.write_text(json.dumps(document), encoding="utf-8")
     found = findings(tmp_path, deck=deck)
     assert len(found) == 1
-    assert found[0].startswith(f"{document['journey'][0]['id']}: the font ")
-    assert "lacks the character '山' (U+5C71)" in found[0]
+    assert found[0].startswith(f"{document['journey'][0]['id']}: no font has ")
+    assert "the character '山' (U+5C71)" in found[0]
 
 
 def test_soft_photo_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

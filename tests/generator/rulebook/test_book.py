@@ -175,7 +175,7 @@ def test_what_does_not_fit_a_page_flows_onto_the_next(tmp_path: Path) -> None:
 def test_letter_without_a_glyph_is_told(tmp_path: Path) -> None:
     with pytest.raises(FaceError) as error:
         own_book(tmp_path, "a snowman \N{SNOWMAN}\n")
-    assert "rulebook en: the font" in str(error.value)
+    assert "rulebook en: no font has the character" in str(error.value)
     assert "U+2603" in str(error.value)
 
 

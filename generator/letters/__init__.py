@@ -1,0 +1,1 @@
+"""Letters of the world: font files, which of them has a word, its glyphs in order, line breaks."""
