@@ -132,7 +132,9 @@ def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     if count == 1:
         return (words,)
     starts = [0.0, *accumulate(map(font.width, parts))]
-    ends = [start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)]
+    ends = [
+        start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)
+    ]
     best = min(
         ((0, *cuts, len(parts)) for cuts in combinations(range(1, len(parts)), count - 1)),
         key=lambda cuts: max(ends[b - 1] - starts[a] for a, b in pairwise(cuts)),

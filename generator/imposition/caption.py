@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from generator.drawing.fonts import Font
 from generator.imposition.sheet_line import RULER, Part
 from generator.imposition.sheets import Page, SheetSide
+from generator.letters.order import isolated
 from schema.common.language import _
 
 ARROW = 3.0  # mm, room for the arrow and the space after it
@@ -55,14 +56,14 @@ class Caption:
 
     def _sheet(self, what: str, number: int, count: int, side: SheetSide) -> str:
         sheet = _("sheet {number} of {count}", number=number, count=count)
-        return f"{self.title} · {self.words.get(what, what)} · {sheet} · {_side(side)}"
+        return f"{isolated(self.title)} · {self.words.get(what, what)} · {sheet} · {_side(side)}"
 
     @property
     def versions(self) -> str:
         """Program and deck edition, fingerprint, layout, printer."""
         parts = [
             f"horizon {self.program}",
-            _("edition {edition}", edition=self.edition),
+            _("edition {edition}", edition=isolated(self.edition)),
             # Seen: The margin of a sheet: a short sum by which a deck is known.
             _("deck {fingerprint}", fingerprint=self.fingerprint[:8]),
             self.layout,

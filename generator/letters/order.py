@@ -40,6 +40,14 @@ def levels(words: str, base: int) -> list[int]:
     return [of_bytes[start] for start in starts]
 
 
+def isolated(words: str) -> str:
+    """Return the words so that the text around them runs as if they were not there.
+
+    They are put between FSI and PDI where they run to the left; else they stay as they are.
+    """
+    return f"\u2068{words}\u2069" if _LEFTWARD.search(words) else words
+
+
 def in_sight(pieces: Sequence[T], levels: Sequence[int]) -> list[T]:
     """Return a line's pieces from left to right; each has one level (rule L2)."""
     numbers = list(range(len(pieces)))
