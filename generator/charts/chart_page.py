@@ -15,6 +15,7 @@ from generator.drawing.outline import Outline, regular
 from generator.drawing.patterns import PATTERNS
 from generator.drawing.pen import Pen
 from generator.drawing.text import LaidText, TextLine
+from generator.letters.breaking import letter_units
 
 HEAD_MM, SMALL_MM = 4.6, 3.0
 PATTERN_MM = 0.9  # the measure of a pattern
@@ -116,8 +117,9 @@ def fitted(words: str, size: float, width: float, font: Font = PLAIN) -> str:
     if font.width(words) * size <= width:
         return words
     room = width / size - font.width("…")
-    reaches = accumulate(font.width(letter) for letter in words)
-    return words[: sum(1 for _ in takewhile(lambda reach: reach <= room, reaches))].rstrip() + "…"
+    beginnings = accumulate(letter_units(words))
+    fitting = takewhile(lambda beginning: font.width(beginning) <= room, beginnings)
+    return max(fitting, default="", key=len).rstrip() + "…"
 
 
 def can_write(words: str) -> bool:

@@ -66,11 +66,13 @@ class LaidText:
 
 
 def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
-    """Return the text as large as fits its box, or None if even the least size does not.
+    """Return the text as large as fits its box; None if the least size does not or no font has it.
 
     It has as few lines as can be: another one is begun only where the least size is too large.
     The capitals are centred in the box; accents above and tails below must lie in it too.
     """
+    if font.fault(words):
+        return None
     steps = round((spec.size_pt - spec.least_pt) / STEP_PT)
     sizes = [spec.size_pt - STEP_PT * n for n in range(steps + 1)]
     if sizes[-1] > spec.least_pt:

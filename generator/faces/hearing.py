@@ -22,6 +22,8 @@ class Heard:
     @property
     def room(self) -> int:
         """About how many letters fit at the least size, as wide as these are on average."""
+        if self.font.fault(self.words):
+            return 0
         size, box = self.spec.least_pt * PT, self.spec.box
         lines = max(1, min(self.spec.lines, int(box.h / (size * LEADING))))
         wide = self.font.width(self.words) / max(1, len(self.words)) * size

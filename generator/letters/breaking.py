@@ -28,6 +28,8 @@ def break_units(words: str) -> list[str]:
 
 def letter_units(words: str) -> list[str]:
     """Return the letters, each with the marks set upon it (UAX 29)."""
+    if is_plain(words):
+        return list(words)
     from uniseg.graphemecluster import grapheme_clusters
 
     return list(grapheme_clusters(words))

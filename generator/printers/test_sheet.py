@@ -8,6 +8,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.text import PT, LaidText, TextLine, wrapped
+from generator.errors import FaceError
 from generator.faces.stickers import draw_tape
 from generator.imposition.grids import Axis, around, mirrored
 from generator.imposition.planner import Planner
@@ -252,6 +253,7 @@ def _draw_texts(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
 
 def _write_within(pen: Pen, words: str, box: Box, y: float, size_pt: float, font: Font) -> None:
     """Write a line `y` mm below the box's upper edge, smaller where the box is too narrow."""
+    _refuse(words, font)
     size = min(size_pt * PT, box.w / font.width(words))
     _write(pen, words, box.x, box.y + y, size, font)
 
@@ -264,4 +266,12 @@ def _write_lines(
 
 
 def _write(pen: Pen, words: str, x: float, y: float, size: float, font: Font) -> None:
+    _refuse(words, font)
     pen.write(LaidText((TextLine(words, x, y),), font, size, BLACK))
+
+
+def _refuse(words: str, font: Font) -> None:
+    """Refuse words that can't be written."""
+    fault = font.fault(words)
+    if fault:
+        raise FaceError(f"test sheet: {fault.what} of '{words}'; {fault.cure}")
