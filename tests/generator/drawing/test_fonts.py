@@ -1,17 +1,28 @@
 """Fonts: what letters they have, and what is said when one lacks a letter."""
 
+import sys
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
+from subprocess import run
 
 import pytest
 from fontTools.ttLib import TTFont
+from PIL import ImageOps
+from pypdfium2 import PdfDocument
 
 from generator.drawing.fonts import Font, package_font
+from generator.drawing.geometry import Box
+from generator.drawing.pdf_pen import PdfPen
+from generator.drawing.text import LaidText, TextLine, TextSpec, lay
 from generator.errors import FaceError, TemplateError
 from generator.faces.all_faces import lay_faces
+from generator.images.raster import raster_page
+from generator.sheets.canvas import new_canvas
 from generator.style.style import Style
 from schema.deck.model import Deck
 from tests.generator.recorder import record
+from tests.places import ROOT
 
 # Latin-1, Latin Extended-A without the long s and the archaic 'n, Romanian, Vietnamese.
 LATIN = "".join(map(chr, [*range(0xC0, 0x17F), *range(0x218, 0x21C)])).replace("ŉ", "")
@@ -106,3 +117,105 @@ def test_measures_are_those_of_the_file(style: Style, part: str) -> None:
         ink = (outline.yMax / em, -outline.yMin / em) if outline.numberOfContours else (0, 0)
         assert font.width(letter) == peer["hmtx"][letters[ord(letter)]][0] / em
         assert font.extent(letter) == ink
+
+
+def test_word_is_set_in_the_first_font_with_all_its_letters(style: Style) -> None:
+    hand = style.fonts["hand"]
+    runs = hand.runs("Lake Байкал Ελλάς")
+    assert [(run.words, run.shaped and run.shaped.file.path.stem) for run in runs] == [
+        ("Lake ", None), ("Байкал ", "SourceSansPro-Bold"), ("Ελλάς", "SourceSansPro-Bold"),
+    ]  # fmt: skip
+    assert [run.x for run in runs] == [0, runs[0].width, runs[0].width + runs[1].width]
+    assert hand.width("Lake Байкал Ελλάς") == pytest.approx(sum(run.width for run in runs))
+
+
+@pytest.mark.parametrize("part", ["hand", "clear", "bold", "text", "slanted"])
+@pytest.mark.parametrize("words", ["Ελλάδα ᾳ", "Україна Ёж", "Việt Nạm", "q\u030am\u0302"])
+def test_own_fonts_set_greek_cyrillic_and_marks(style: Style, part: str, words: str) -> None:
+    assert style.fonts[part].fault(words) is None
+
+
+def test_hebrew_stands_from_right_to_left_and_figures_from_left(style: Style) -> None:
+    runs = style.fonts["hand"].runs("הר (12) Tel")
+    assert [run.words for run in runs] == ["Tel", ") ", "12", "הר ("]
+    last = runs[-1].shaped
+    assert last is not None
+    assert "".join(cluster.letters for cluster in last.clusters) == ") רה"  # turned, as seen
+
+
+def test_emoji_is_refused_with_the_cure(deck: Deck, style: Style) -> None:
+    cards = {"J02": replace(deck.cards["J02"], name="Oslo 😀")}
+    with pytest.raises(FaceError) as caught:
+        lay_faces(replace(deck, cards=cards), style)
+    assert str(caught.value) == (
+        "J02: no font prints the emoji '😀' (U+1F600) of the name 'Oslo 😀'; leave it out; a "
+        "picture can be an icon"
+    )
+
+
+def test_word_of_which_two_fonts_have_a_half_is_refused(style: Style) -> None:
+    fault = style.fonts["hand"].fault("Oslo שж")
+    assert fault is not None
+    assert fault.what == "no one font has all letters of 'שж' and joins them"
+
+
+def test_font_without_an_h_has_capitals_of_the_usual_height(tmp_path: Path) -> None:
+    font = TTFont(package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
+    for table in font["cmap"].tables:
+        table.cmap.pop(ord("H"), None)
+    font.save(tmp_path / "own.ttf")
+    own = Font("own", tmp_path / "own.ttf")
+    assert own.capital == 0.7
+    spec = TextSpec(Box(0, 0, 40, 10), "own", 12, 8, "ink", "paper")
+    assert lay("Oslo", spec, own, "#000000") is not None
+
+
+def test_two_files_of_one_name_are_two_fonts(tmp_path: Path) -> None:
+    """Two themes in one process may have different files of one name."""
+    fonts = []
+    for folder, weight in (("a", "Regular"), ("b", "Bold")):
+        path = tmp_path / folder / "Mine.ttf"
+        path.parent.mkdir()
+        source = package_font("font_source_sans_pro", f"files/SourceSansPro-{weight}.ttf")
+        path.write_bytes(source.read_bytes())
+        fonts.append(Font("hand", path))
+    assert fonts[0].registered != fonts[1].registered
+    assert fonts[0].width("Oslo") < fonts[1].width("Oslo")
+
+
+def test_fonts_of_one_inner_name_are_two_in_a_pdf(tmp_path: Path) -> None:
+    """It is by the name that stands in them that reportlab tells the fonts of a file apart."""
+    path = tmp_path / "Mine.ttf"
+    font = TTFont(package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"))
+    outline = font["glyf"][font.getBestCmap()[ord("W")]]
+    font["glyf"][font.getBestCmap()[ord("I")]] = outline
+    font.save(path)
+    other = package_font("font_source_sans_pro", "files/SourceSansPro-Regular.ttf")
+    target = BytesIO()
+    canvas = new_canvas(target)
+    pen = PdfPen(canvas)
+    pen.begin_page(40, 20)
+    for y, one in ((8, Font("a", other)), (18, Font("b", path))):
+        pen.write(LaidText((TextLine("I", 5, y),), one, 8, "#000000"))
+    pen.end_page()
+    canvas.save()
+    page = raster_page(PdfDocument(target.getvalue()), 0, (400, 200))
+    upper, lower = (
+        ImageOps.invert(page.convert("L")).crop((0, top, 400, top + 100)).getbbox()
+        for top in (0, 100)
+    )
+    assert upper is not None
+    assert lower is not None
+    assert lower[2] - lower[0] > 2 * (upper[2] - upper[0])
+
+
+def test_plain_words_load_no_shaper() -> None:
+    code = (
+        "import sys; from generator.style.style import Style;"
+        "from generator.drawing.text import lay; s = Style(); t = s.templates['journey'].texts['name'];"
+        "assert lay('Þingvellir · Hạ Long', t, s.fonts['hand'], '#000000');"
+        "print([m for m in ('bidi', 'uniseg', 'fontTools.unicodedata', 'fontTools.fontBuilder')"
+        " if m in sys.modules])"
+    )
+    done = run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
