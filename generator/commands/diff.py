@@ -110,7 +110,8 @@ def _drawn(
 
     found = []
     with spoken(way.language, way.templates):
-        Style(way.templates).templates.keys()  # looked at apart, as they are no fault of a deck
+        style = Style(way.templates, fonts=way.look.fonts)
+        style.templates.keys()  # looked at apart, as they are no fault of a deck
         for file, document in zip(files, documents, strict=True):
             try:
                 found.append(_pictures(document, way))

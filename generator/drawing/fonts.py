@@ -29,7 +29,7 @@ USUAL_CAPITAL = 0.7  # em, of a font without that letter
 TRUETYPE = frozenset({b"\0\1\0\0", b"true"})  # how such a file begins
 
 
-class Run(NamedTuple):
+class TextRun(NamedTuple):
     """A piece of a line in one font file, its left end at x, in em.
 
     `shaped` is None where the words are plain and stand in the font's own file.
@@ -41,7 +41,7 @@ class Run(NamedTuple):
     shaped: Shaped | None
 
 
-class Fault(NamedTuple):
+class WordFault(NamedTuple):
     """What keeps words from being written, and the cure."""
 
     what: str
@@ -110,13 +110,13 @@ class Font:
         glyphs = self._face.charToGlyph
         return all(ord(letter) in glyphs for letter in words)
 
-    def fault(self, words: str) -> Fault | None:
+    def fault(self, words: str) -> WordFault | None:
         """Return what keeps the words from being written as they should be, or None."""
         if self.is_simple(words):
             return None
         emoji = first_emoji(words)
         if emoji:
-            return Fault(
+            return WordFault(
                 f"no font prints the emoji '{emoji}' ({_codes(emoji)})",
                 "leave it out; a picture can be an icon",
             )
@@ -125,15 +125,15 @@ class Font:
                 return self._fault_of(word)
         return None
 
-    def _fault_of(self, word: str) -> Fault:
+    def _fault_of(self, word: str) -> WordFault:
         add = "add a font in faces/theme.json or with --fonts"
         for letter in word:
             if not any(file.has(letter) for file in self.files):
-                return Fault(
+                return WordFault(
                     f"no font has the character '{letter}' ({_codes(letter)})",
                     f"spell it otherwise, or {add}",
                 )
-        return Fault(f"no one font has all letters of '{word}' and joins them", add)
+        return WordFault(f"no one font has all letters of '{word}' and joins them", add)
 
     def spelt(self, words: str) -> str:
         """Return the words with a question mark for what can't be written."""
@@ -175,14 +175,14 @@ class Font:
         """How high capitals are, in em."""
         return USUAL_CAPITAL if self.fault(CAPITAL) else self.extent(CAPITAL)[0]
 
-    def runs(self, words: str, base: int | None = None) -> Sequence[Run]:
+    def runs(self, words: str, base: int | None = None) -> Sequence[TextRun]:
         """Return the pieces of a line from left to right.
 
         `base` is the level of its paragraph (UAX 9), without it that of its own first letter.
         Raises FaceError for words of which `fault` tells something.
         """
         if self.is_simple(words):
-            return (Run(words, 0.0, self.width(words), None),)
+            return (TextRun(words, 0.0, self.width(words), None),)
         return _runs(self, words, base_level(words) if base is None else base)
 
     def _reach(self, letter: str) -> tuple[float, float] | None:
@@ -201,7 +201,7 @@ class Font:
 
 
 @lru_cache(maxsize=KEPT)
-def _runs(font: Font, words: str, base: int) -> Sequence[Run]:
+def _runs(font: Font, words: str, base: int) -> Sequence[TextRun]:
     runs, x = [], 0.0
     for piece in pieces_of(font.files, words, base):
         leftward = piece.level % 2 == 1
@@ -211,7 +211,7 @@ def _runs(font: Font, words: str, base: int) -> Sequence[Run]:
             else shape(piece.file, piece.words, piece.script, leftward=leftward)
         )  # fmt: skip
         width = shaped.width if shaped else font.width(piece.words)
-        runs.append(Run(piece.words, x, width, shaped))
+        runs.append(TextRun(piece.words, x, width, shaped))
         x += width
     return tuple(runs)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, combinations, pairwise
 from typing import NamedTuple
 
-from generator.drawing.fonts import Font, Run
+from generator.drawing.fonts import Font, TextRun
 from generator.drawing.geometry import Box
 from generator.letters.breaking import break_units
 from generator.letters.order import base_level
@@ -53,7 +53,7 @@ class LaidText:
     base: int | None = None
 
     @property
-    def runs(self) -> Iterator[tuple[float, float, Run]]:
+    def runs(self) -> Iterator[tuple[float, float, TextRun]]:
         """The pieces of all lines, each with the left end of its baseline in mm."""
         for words, x, y in self.lines:
             for run in self.font.runs(words, self.base):

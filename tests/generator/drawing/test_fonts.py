@@ -212,7 +212,8 @@ def test_fonts_of_one_inner_name_are_two_in_a_pdf(tmp_path: Path) -> None:
 def test_plain_words_load_no_shaper() -> None:
     code = (
         "import sys; from generator.style.style import Style;"
-        "from generator.drawing.text import lay; s = Style(); t = s.templates['journey'].texts['name'];"
+        "from generator.drawing.text import lay; s = Style();"
+        "t = s.templates['journey'].texts['name'];"
         "assert lay('Þingvellir · Hạ Long', t, s.fonts['hand'], '#000000');"
         "print([m for m in ('bidi', 'uniseg', 'fontTools.unicodedata', 'fontTools.fontBuilder')"
         " if m in sys.modules])"
