@@ -178,9 +178,7 @@ def _check_overlay(folder: Path) -> None:
             raise TemplateError(f"{path}: no template has this name; {hint}")
 
 
-def fitted(
-    overlay: Path | None, card: Size, fonts: Path | None = None
-) -> tuple[Style, float]:
+def fitted(overlay: Path | None, card: Size, fonts: Path | None = None) -> tuple[Style, float]:
     """Return the templates with layouts as tall as the card wants, and the scale of the faces.
 
     Raises OptionError where nothing can be drawn on such a card.
