@@ -30,7 +30,7 @@ from generator.rulebook.blocks import (
     plain,
 )
 from generator.rulebook.figures import figure
-from generator.rulebook.paragraph import Lettered, Setting, ShapedParagraph
+from generator.rulebook.paragraph import Lettered, ParagraphForm, ShapedParagraph
 from generator.rulebook.tags import bound, tagged
 from generator.sheets.canvas import first_font
 from generator.style.look import Ink
@@ -117,8 +117,8 @@ class Flow:
         mark = Lettered(bullet, self.context.style.fonts["bold"])
         colour = self.context.style.colour("soft-ink" if style in SOFT else "ink")
         base = base_level(plain(words))
-        setting = Setting(self._style(style), colour, base, (mark,) if bullet else ())
-        return ShapedParagraph(setting, tuple(parts))
+        form = ParagraphForm(self._style(style), colour, base, (mark,) if bullet else ())
+        return ShapedParagraph(form, tuple(parts))
 
     def _text(self, block: Text) -> Flowable:
         style = "item" if block.mark else "text"

@@ -31,7 +31,7 @@ Line = tuple[Lettered, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class ParagraphForm:
     """What the lines of a paragraph share: its style, colour, and the way it runs.
 
     `bullet` stands before the first line; `base` is 1 for a paragraph that runs to the left.
@@ -46,9 +46,9 @@ class Setting:
 class ShapedParagraph(Flowable):  # type: ignore[misc] # reportlab has no types
     """Words in lines; a part of a paragraph that goes on has its lines already."""
 
-    def __init__(self, setting: Setting, words: Line, lines: tuple[Line, ...] = ()) -> None:
+    def __init__(self, form: ParagraphForm, words: Line, lines: tuple[Line, ...] = ()) -> None:
         super().__init__()
-        self.style, self._setting, self._words, self._lines = setting.style, setting, words, lines
+        self.style, self._form, self._words, self._lines = form.style, form, words, lines
 
     def wrap(self, width: float, _height: float) -> tuple[float, float]:
         """Return the size in points, its lines broken to the width."""
@@ -76,15 +76,15 @@ class ShapedParagraph(Flowable):  # type: ignore[misc] # reportlab has no types
             first -= 1
         if first < 2:
             return []
-        setting = self._setting
+        form = self._form
         return [
-            ShapedParagraph(setting, self._words, self._lines[:first]),
-            ShapedParagraph(replace(setting, bullet=()), self._words, self._lines[first:]),
+            ShapedParagraph(form, self._words, self._lines[:first]),
+            ShapedParagraph(replace(form, bullet=()), self._words, self._lines[first:]),
         ]
 
     def draw(self) -> None:
         """Draw it, its lower left corner at (0, 0)."""
-        style, base = self.style, self._setting.base
+        style, base = self.style, self._form.base
         size = style.fontSize
         with in_millimetres(self.canv, self.height / MM) as pen:
             for n, line in enumerate(self._lines):
@@ -94,8 +94,8 @@ class ShapedParagraph(Flowable):  # type: ignore[misc] # reportlab has no types
                 left = (0 if base else style.leftIndent) + room * share
                 for laid in self._laid(line, left, y):
                     pen.write(laid)
-            if self._setting.bullet:
-                bullet = self._setting.bullet
+            if self._form.bullet:
+                bullet = self._form.bullet
                 length = _width(bullet) * size
                 x = self.width - style.bulletIndent - length if base else style.bulletIndent
                 for laid in self._laid(bullet, x, size):
@@ -103,10 +103,10 @@ class ShapedParagraph(Flowable):  # type: ignore[misc] # reportlab has no types
 
     def _laid(self, line: Line, x: float, y: float) -> Iterator[LaidText]:
         """Yield the texts of a line from left to right, its left end at x, y in points."""
-        setting, size = self._setting, self.style.fontSize
-        for part, base in _in_order(line, setting.base):
+        form, size = self._form, self.style.fontSize
+        for part, base in _in_order(line, form.base):
             at = TextLine(part.words, x / MM, y / MM)
-            yield LaidText((at,), part.font, size / MM, setting.colour, base)
+            yield LaidText((at,), part.font, size / MM, form.colour, base)
             x += part.font.width(part.words) * size
 
 
