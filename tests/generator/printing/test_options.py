@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from generator.drawing.geometry import Box
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder
+from generator.imposition.stack import Stack
 from generator.paper.formats import CARDS, PAPERS
 from generator.style.stretch import fit_to
 from generator.targets.all_targets import by_arrangement
@@ -31,6 +32,7 @@ OPTIONS = st.tuples(
     option("arrange", st.sampled_from(list(by_arrangement()))),
     option("marks", st.sampled_from([marks.value for marks in Marks])),
     option("backs", st.sampled_from([backs.value for backs in Backs])),
+    option("stack", st.sampled_from([stack.value for stack in Stack])),
     option("order", st.sampled_from([order.value for order in DealOrder])),
     option("bleed", LENGTH), option("gap", LENGTH), option("margin", LENGTH),
     st.sampled_from([[], ["--cut-plan"]]), st.sampled_from([[], ["--mix-backs"]]),

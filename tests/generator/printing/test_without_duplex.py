@@ -135,6 +135,20 @@ def test_sheet_without_a_back_gets_a_blank_one() -> None:
     ]  # fmt: skip
 
 
+def test_record_has_the_backs_as_their_file_has_them(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, "--only", "cards,aids", "--faces", "J01-J10", "--paper", "a4",
+              "--backs", "separate", "--stack", "face-up")  # fmt: skip
+    record = json.loads((tmp_path / "print.json").read_text(encoding="utf-8"))
+    assert record["options"]["stack"] == "face-up"
+    files = {file["file"]: file["pages"] for file in record["files"]}
+    (aids,) = (pages for name, pages in files.items() if "aids" in name and "backs" in name)
+    assert [(page["number"], page["side"], len(page["slots"])) for page in aids] == [
+        (1, "back", 0), (2, "back", 5),
+    ]  # fmt: skip
+    (cards,) = (pages for name, pages in files.items() if "cards" in name and "backs" in name)
+    assert [len(page["slots"]) for page in cards] == [1, 9]
+
+
 def test_each_file_is_printed_on_its_paper() -> None:
     report = planned("face-up")
     told = {
