@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import click
@@ -18,11 +19,18 @@ from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.faces.face import MOST_BLEED, Face
 from generator.images.encode import FORMATS, encode
-from generator.images.images import CORNERS, ImageRequest, laid_deck, processors, write_images
+from generator.images.images import (
+    CORNERS,
+    ImageRequest,
+    file_name,
+    laid_deck,
+    processors,
+    write_images,
+)
 from generator.imposition.selection import select, split_names
 from generator.style.look import Look
 from schema.commands.options import cards_option
-from schema.common.files import make_folder, write_file
+from schema.common.file_set import held_folder
 from schema.common.paths import deck_path
 from schema.common.suggest import did_you_mean
 from schema.common.translations import spoken
@@ -92,18 +100,22 @@ def images(
             f"beyond the trim; write so much or less"
         )
     ids = _chosen(faces, laid.faces)
-    make_folder(output, "--output")
-    with click.progressbar(
-        length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
-    ) as bar:
-        for count in write_images(order, ids, jobs or processors()):
-            bar.update(count)
-    if contact_sheet:
-        from generator.images.contact_sheet import DPI, draw_sheet
+    with held_folder(output) as folder:
+        folder.expect(file_name(order, face) for face in ids)
+        with (
+            closing(write_images(order, ids, jobs or processors())) as made,
+            click.progressbar(
+                length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
+            ) as bar,
+        ):
+            for count in made:
+                bar.update(count)
+        if contact_sheet:
+            from generator.images.contact_sheet import DPI, draw_sheet
 
-        with spoken(lang, templates):
-            sheet = draw_sheet([laid.faces[face] for face in ids])
-        write_file(output / "contact-sheet.png", encode(sheet, "png", DPI))
+            with spoken(lang, templates):
+                sheet = draw_sheet([laid.faces[face] for face in ids])
+            folder.add("contact-sheet.png", encode(sheet, "png", DPI))
     click.echo(f"{output}: {len(ids)} {'picture' if len(ids) == 1 else 'pictures'} at {dpi} dpi")
 
 

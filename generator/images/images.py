@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from generator.drawing.geometry import Edges, Size
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
+from generator.images.encode import SUFFIXES
 from generator.style.look import Look, tell_nobody
 from generator.style.style import fitted
 from schema.common.translations import spoken
@@ -68,8 +69,8 @@ def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) ->
     return _laid[key]
 
 
-def write_images(order: ImageRequest, ids: Sequence[str], jobs: int) -> Iterator[int]:
-    """Write a picture of each face into the folder; yield how many each finished task made."""
+def write_images(order: ImageRequest, ids: Sequence[str], jobs: int) -> Generator[int, None, None]:
+    """Write a picture of each face, to wait for its set; yield how many each task made."""
     tasks = [(order, ids[n : n + FACES_A_TASK]) for n in range(0, len(ids), FACES_A_TASK)]
     jobs = min(jobs, len(tasks))
     if jobs < 2:
@@ -83,6 +84,11 @@ def write_images(order: ImageRequest, ids: Sequence[str], jobs: int) -> Iterator
         pool.join()
 
 
+def file_name(order: ImageRequest, face: str) -> str:
+    """Return the name of a face's picture."""
+    return f"{face}{SUFFIXES[order.kind]}"
+
+
 def processors() -> int:
     """Return how many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -91,15 +97,15 @@ def processors() -> int:
 
 
 def _heed_parent() -> None:
-    """Leave Ctrl-C to the parent; when it says stop, tidy up half-written files first."""
+    """Leave Ctrl-C to the parent, which tidies up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
 def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
-    from generator.images.encode import SUFFIXES, encode
+    from generator.images.encode import encode
     from generator.images.raster import on_ground, raster_faces, round_corners
-    from schema.common.files import write_file
+    from schema.common.file_set import write_new
 
     order, ids = task
     laid = laid_deck(order)
@@ -113,5 +119,5 @@ def _do(task: tuple[ImageRequest, Sequence[str]]) -> int:
                 if order.kind == "jpeg":
                     picture = on_ground(picture, "#ffffff")  # JPEG knows no transparency
             data = encode(picture, order.kind, order.dpi)
-            write_file(order.folder / f"{face.id}{SUFFIXES[order.kind]}", data)
+            write_new(order.folder, file_name(order, face.id), data)
     return len(ids)

@@ -13,7 +13,6 @@ from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
 from generator.printing.edge_room import edge_warning
 from generator.printing.files import files_of, house_kit
-from generator.printing.output_folder import held_folder
 from generator.printing.read_me import Guide, ReadMe
 from generator.printing.request import Request
 from generator.sheets.drawn_deck import draw_deck
@@ -31,6 +30,7 @@ from generator.sheets.print_task import print_tasks
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
+from schema.common.file_set import end_swap, held_folder
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
@@ -41,6 +41,7 @@ DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipSh
 
 def print_all(request: Request) -> Report:
     """Write what is asked for into the folder, and the record of it."""
+    end_swap(request.output)  # the record that is read is of one run
     with spoken(request.language, request.templates):
         job = _Job(request)
         files = job.files

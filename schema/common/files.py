@@ -16,12 +16,12 @@ PART = ".part"  # how the hidden name of a file that is not yet whole ends
 class Staging:
     """New files on their way into a folder: under hidden names beside their places till the end.
 
-    `mark` tells these names from those of another run; `cure` stands at the end of what is told
-    when a file can't be written.
+    `mark` tells these names from those of another run. A run that is killed while files are moved
+    leaves some of them; `file_set` has the sets that this must not happen to.
     """
 
-    def __init__(self, folder: Path, mark: str = "", cure: str = "") -> None:
-        self._folder, self._mark, self._cure = folder, mark, cure
+    def __init__(self, folder: Path, mark: str = "") -> None:
+        self._folder, self._mark = folder, mark
         self._parts: dict[Path, Path] = {}
 
     def add(self, name: str, data: bytes) -> None:
@@ -29,7 +29,7 @@ class Staging:
         path = self._folder / name
         self._parts[path] = path.with_name(f".{path.name}{self._mark}{PART}")
         with self._told(path):
-            self._parts[path].write_bytes(data)
+            write_hidden(self._parts[path], data)
 
     def move_in(self) -> None:
         """Move all files to their places, in the order in which they were added."""
@@ -48,18 +48,23 @@ class Staging:
         try:
             yield
         except OSError as error:
-            raise unusable(path, error, "can't be written: ", self._cure) from error
+            raise unusable(path, error, "can't be written: ") from error
 
 
 @contextmanager
-def staged(folder: Path, mark: str = "", cure: str = "") -> Iterator[Staging]:
+def staged(folder: Path, mark: str = "") -> Iterator[Staging]:
     """Within, files are staged for the folder; at the end all are there, after an error none."""
-    staging = Staging(folder, mark, cure)
+    staging = Staging(folder, mark)
     try:
         yield staging
         staging.move_in()
     finally:
         staging.clear()
+
+
+def write_hidden(path: Path, data: bytes) -> None:
+    """Write a file under a name that nobody looks for yet; OSError when it can't be."""
+    path.write_bytes(data)
 
 
 def write_file(path: Path, data: bytes) -> None:

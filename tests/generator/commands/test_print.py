@@ -139,7 +139,7 @@ def test_why_nothing_can_be_written_is_told_when_nothing_can_be_removed(
 
 def test_remains_of_a_killed_run_are_removed(tmp_path: Path) -> None:
     kept = tmp_path / ".notes.part"
-    for path in (tmp_path / ".rulebook.pdf.part", tmp_path / ".print.json.part", kept):
+    for path in (tmp_path / ".rulebook.pdf.horizon-new", tmp_path / ".a.pdf.horizon-old", kept):
         path.write_bytes(b"half")
     run_print("--output", tmp_path, *SMALL)
     assert list(tmp_path.glob(".*")) == [kept]

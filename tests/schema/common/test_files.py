@@ -72,15 +72,6 @@ def test_of_several_files_none_is_there_after_an_error(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a.pdf": b"old"}
 
 
-def test_the_cure_ends_what_is_told(tmp_path: Path) -> None:
-    (tmp_path / "a.pdf").mkdir()
-    with (
-        pytest.raises(UnusableInputError, match=r"can't be written: .*; choose another$"),
-        staged(tmp_path, cure="choose another") as staging,
-    ):
-        staging.add("a.pdf", b"new")
-
-
 def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "a.png").touch()
     make_folder(tmp_path)
