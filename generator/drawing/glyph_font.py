@@ -153,7 +153,8 @@ def _lists(entries: list[str]) -> Iterator[str]:
 
 
 def _hex(letters: str) -> str:
-    return letters.encode("utf-16-be").hex().upper()
+    """Return how letters are read: a space that binds is found as a space, as reportlab has it."""
+    return letters.replace("\u00a0", " ").encode("utf-16-be").hex().upper()
 
 
 def _packed(data: bytes) -> PDFStream:
