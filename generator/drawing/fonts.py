@@ -18,7 +18,13 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFace
 
 from generator.errors import TemplateError
-from generator.letters.characters import first_emoji, is_plain, split_words
+from generator.letters.characters import (
+    first_emoji,
+    is_plain,
+    is_space,
+    is_unseen,
+    split_words,
+)
 from generator.letters.font_file import FontFile
 from generator.letters.order import base_level
 from generator.letters.setting import files_of_word, pieces_of
@@ -120,6 +126,8 @@ class Font:
                 f"no font prints the emoji '{emoji}' ({_codes(emoji)})",
                 "leave it out; a picture can be an icon",
             )
+        if words and all(is_space(letter) or is_unseen(letter) for letter in words):
+            return WordFault("no letter can be seen", "write some")
         for word in split_words(words):
             if files_of_word(self.files, word) is None:
                 return self._fault_of(word)
@@ -133,7 +141,7 @@ class Font:
                     f"no font has the character '{letter}' ({_codes(letter)})",
                     f"spell it otherwise, or {add}",
                 )
-        return WordFault(f"no one font has all letters of '{word}' and joins them", add)
+        return WordFault(f"no one font can set the word '{word}'", f"{add} that has its letters")
 
     def spelt(self, words: str) -> str:
         """Return the words with a question mark for what can't be written."""

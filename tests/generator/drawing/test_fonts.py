@@ -156,7 +156,13 @@ def test_emoji_is_refused_with_the_cure(deck: Deck, style: Style) -> None:
 def test_word_of_which_two_fonts_have_a_half_is_refused(style: Style) -> None:
     fault = style.fonts["hand"].fault("Oslo שж")
     assert fault is not None
-    assert fault.what == "no one font has all letters of 'שж' and joins them"
+    assert fault.what == "no one font can set the word 'שж'"
+
+
+def test_name_of_which_nothing_is_seen_is_refused(style: Style) -> None:
+    fault = style.fonts["hand"].fault("\u200b\u200f")
+    assert fault is not None
+    assert fault.what == "no letter can be seen"
 
 
 def test_font_without_an_h_has_capitals_of_the_usual_height(tmp_path: Path) -> None:
