@@ -34,6 +34,7 @@ COMMANDS = {
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),
     "proof": ("generator", "Show all faces as every eye sees them; list faults."),
+    "templates": ("generator", "Write a folder to begin restyling with."),
     "language": ("generator", "Make one more language, and check it."),
     "serve": ("checker", "Serve the web checker, on this machine or to phones nearby."),
 }

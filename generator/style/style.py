@@ -1,7 +1,7 @@
 """What a person restyles without Python: `templates/faces/*.json`, laid over one by one.
 
-`--templates DIR` is looked into first for every single file, then the program's own folder. A
-template is checked by `schema/face.schema.json` before anything is drawn.
+`--templates DIR` is laid over the program's own folder: icons and fonts file by file, layouts and
+the theme key by key. A template is checked by `schema/face.schema.json` before anything is drawn.
 """
 
 from collections.abc import Mapping
@@ -18,9 +18,10 @@ from generator.errors import TemplateError
 from generator.letters.font_file import FontFile
 from generator.letters.font_folder import font_files
 from generator.style.icons import Drawing, read_drawing
+from generator.style.note_size import with_halves
 from generator.style.stretch import fit_to, stretched
 from generator.style.template import Template
-from generator.style.template_file import read_template
+from generator.style.template_file import TemplateFile, read_template
 from schema.common.lists import any_of
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean
@@ -51,14 +52,21 @@ class Style:
         return self._overlay
 
     def file(self, name: str) -> Path:
-        """Return the path of a template file such as `icons/paw.svg`, the overlay's first."""
-        if self._overlay is not None and (self._overlay / name).is_file():
-            return self._overlay / name
-        return own_file("templates") / name
+        """Return the path of a template file such as `icons/paw.svg`, the overlay's first.
+
+        One that is nowhere is named by its path in the overlay, where it is to be put.
+        """
+        ours = own_file("templates") / name
+        own = self._own(name)
+        return own if own and (own.is_file() or not ours.is_file()) else ours
+
+    def _own(self, name: str) -> Path | None:
+        """Return the path that a file has, or would have, in the overlay."""
+        return self._overlay / name if self._overlay is not None else None
 
     @cached_property
-    def _theme(self) -> dict[str, Any]:
-        return self._read("theme")
+    def _theme(self) -> Mapping[str, Any]:
+        return self._files["theme"].document
 
     @cached_property
     def colours(self) -> Mapping[str, str]:
@@ -103,12 +111,13 @@ class Style:
     @cached_property
     def templates(self) -> Mapping[str, Template]:
         """Every face's template, by its kind."""
+        found = with_halves({kind: self._template(kind) for kind in KINDS}, self._files)
         return MappingProxyType(
-            {kind: stretched(self._template(kind), self._taller) for kind in KINDS}
+            {kind: stretched(template, self._taller) for kind, template in found.items()}
         )
 
     def _template(self, kind: str) -> Template:
-        document = self._read(kind)
+        document = self._files[kind].document
         texts = {
             name: TextSpec(
                 box=Box(*entry["box"]),
@@ -159,8 +168,17 @@ class Style:
             self._drawings[name] = read_drawing(self.file(f"icons/{name}.svg"))
         return self._drawings[name]
 
-    def _read(self, kind: str) -> dict[str, Any]:
-        return read_template(self.file(f"faces/{kind}.json"), kind)
+    @cached_property
+    def _files(self) -> Mapping[str, TemplateFile]:
+        """The files of theme and faces, those of the overlay merged into ours."""
+        return {kind: self._read(kind) for kind in ("theme", *KINDS)}
+
+    def _read(self, kind: str) -> TemplateFile:
+        name = f"faces/{kind}.json"
+        own = self._own(name)
+        return read_template(
+            kind, own_file("templates") / name, own if own and own.exists() else None
+        )
 
 
 def _check_overlay(folder: Path) -> None:
