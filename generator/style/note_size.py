@@ -19,10 +19,10 @@ ON_TOKENS = ("-I", "-II")  # how the names of parts end that lie on tokens of a 
 SLACK = 1e-6  # mm
 
 Templates = Mapping[str, Template]
-Files = Mapping[str, TemplateFile]
+TemplateFiles = Mapping[str, TemplateFile]
 
 
-def with_halves(templates: Templates, files: Files) -> Templates:
+def with_halves(templates: Templates, files: TemplateFiles) -> Templates:
     """Return the templates with every half of a Note as large as `note` is.
 
     Raises TemplateError, naming the file that says otherwise, where one is of another size, where
@@ -52,7 +52,7 @@ def _half(file: TemplateFile, half: str, edge: str, box: Box, note: Template) ->
     return Box(x, box.bottom - note.height, note.width, note.height)
 
 
-def _refuse_covered(card: Template, files: Files, note: Template) -> None:
+def _refuse_covered(card: Template, files: TemplateFiles, note: Template) -> None:
     """Refuse halves that cover each other or another part of their card."""
     for half in HALVES:
         for section, name, box in _parts(card):
@@ -61,7 +61,7 @@ def _refuse_covered(card: Template, files: Files, note: Template) -> None:
                 raise _mistake(files, note, told, (card.kind, section, name))
 
 
-def _refuse_outside(templates: Templates, files: Files, note: Template) -> None:
+def _refuse_outside(templates: Templates, files: TemplateFiles, note: Template) -> None:
     """Refuse what is drawn on half a Note, or on a token laid there, and lies outside it."""
     area = Box(0, 0, note.width, note.height)
     for kind in ("note", "token", "back"):
@@ -78,7 +78,9 @@ def _parts(template: Template) -> Iterator[tuple[str, str, Box]]:
     yield from (("texts", name, spec.box) for name, spec in template.texts.items())
 
 
-def _mistake(files: Files, note: Template, told: str, part: tuple[str, str, str]) -> TemplateError:
+def _mistake(
+    files: TemplateFiles, note: Template, told: str, part: tuple[str, str, str]
+) -> TemplateError:
     """Return the error at what one's own files set: the part, else the size of the Note."""
     kind, section, name = part
     size = f"half a Note is {note.width:g} x {note.height:g} mm, and {told}"
