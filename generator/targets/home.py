@@ -133,10 +133,15 @@ def _why_mixed(layout: Layout) -> str:
 
 
 def _card_sheets(report: Report) -> Iterator[list[Page]]:
-    """Yield each product's sheets on the grid of the cards."""
+    """Yield each product's sheets on the grid of the cards; a test sheet has no cards."""
     slots = report.run.planner.grid.slots
     for part in (part for file in report.files if not file.is_kit for part in file.parts):
-        yield [page for page in part.pages for block in page.blocks if block.slots == slots]
+        yield [
+            page
+            for page in part.pages
+            for block in page.blocks
+            if block.slots == slots and page.fronts
+        ]
 
 
 def _kinds_apart(report: Report) -> set[str]:

@@ -258,6 +258,11 @@ def test_what_unlike_backs_cost_is_told_where_they_cost_anything(tmp_path: Path)
     assert record["options"]["mix_backs"] is False
 
 
+def test_test_sheet_has_no_cards_whose_backs_could_be_unlike(tmp_path: Path) -> None:
+    told = run_print("--output", tmp_path, "--paper", "a4", "--only", "test-sheet").output
+    assert "--mix-backs" not in told
+
+
 def test_stack_of_each_kind_of_back_is_told_where_there_are_several(tmp_path: Path) -> None:
     step = "Make a stack of each kind of back"
     stacked = ("--output", tmp_path, *UNLIKE, "--order", "stack")
