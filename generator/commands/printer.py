@@ -113,6 +113,8 @@ def _answers_kept(name: str, record: Path, questions: Questions) -> Iterator[Non
     except (click.Abort, UnusableInputError) as error:
         if isinstance(error, UnusableInputError) and not questions.has_asked:
             raise
+        if isinstance(error, click.Abort):
+            click.echo(err=True)  # what was typed last has no end of line
         words = ["horizon", "printer", "add", name]
         if click.get_current_context().get_parameter_source("record") is not DEFAULT:
             words += ["--record", str(record)]

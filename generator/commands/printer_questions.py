@@ -17,7 +17,7 @@ from generator.printers.calibration import (
     solve,
     spelt,
 )  # fmt: skip
-from generator.printers.gauge import Gauge, SheetEdge, Vernier
+from generator.printers.gauge import COARSE, Gauge, SheetEdge, Vernier
 from generator.printers.readings import (
     NONE,
     RULERS,
@@ -146,7 +146,10 @@ class Questions:
         vernier = _at(self._gauge, edge)
         coarse, fine = (f"{edge} edge, the {scale} scale" for scale in ("coarse", "fine"))
         self._edges[edge] = EdgeReading(
-            _asked(f"{coarse} (whole mm)", lambda words: parse_coarse(coarse, words)),
+            _asked(
+                f"{coarse} (whole mm, -{COARSE} to {COARSE})",
+                lambda words: parse_coarse(coarse, words),
+            ),
             _asked(
                 f"{fine} (mm, or {NONE} where no line runs on straight)",
                 lambda words: parse_fine(fine, words, vernier),

@@ -13,7 +13,7 @@ from generator.drawing.geometry import Size
 from generator.errors import OptionError
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis
-from generator.printers.gauge import Gauge, SheetEdge, Vernier
+from generator.printers.gauge import STEP, Gauge, SheetEdge, Vernier
 
 SLACK = 1.0  # mm that a coarse scale may be misread by: half a mm, or a whole one that was cut off
 NEVER = 0.05  # mm by which less than half a period is the most that tells two periods apart
@@ -124,7 +124,9 @@ def solve(gauge: Gauge, read: Readings, printer: str) -> Solution:
     )
     odd = max(abs(by_x - turn) * gauge.arm_y, abs(by_y - turn) * gauge.arm_x)
     apart = abs(turn) * max(abs(x), abs(y)) / 2
-    return Solution(corrections, math.hypot(odd, apart, _sized(gauge), _read(read)))
+    return Solution(
+        corrections, math.hypot(odd, apart, _sized(gauge), _read(gauge, read, across, down))
+    )
 
 
 def _offsets(
@@ -201,9 +203,26 @@ def _sized(gauge: Gauge) -> float:
     return RULED_MM * math.hypot(block.w / 2 / gauge.ruler_x, block.h / 2 / gauge.ruler_y)
 
 
-def _read(read: Readings) -> float:
+def _read(gauge: Gauge, read: Readings, across: Scales, down: Scales) -> float:
     """Return how far off a corner may be for what one reads off the scales."""
-    return max(READ_MM if one.fine is not None else COARSE_MM for one in read.edges.values())
+    return max(
+        READ_MM
+        if _is_sure(gauge.vernier(edge), across if edge.is_level else down, reading.fine)
+        else COARSE_MM
+        for edge, reading in read.edges.items()
+    )
+
+
+def _is_sure(vernier: Vernier | None, scales: Scales, fine: float | None) -> bool:
+    """Whether a line runs on straight, and no other can.
+
+    A vernier that is printed so that it falls short of a period may have none that does; its last
+    one then only seems to.
+    """
+    if vernier is None or fine is None:
+        return False
+    whole = (2 * vernier.lines + 1) * fine_offset(vernier, scales, STEP)
+    return whole >= vernier.back_pitch * scales.back or abs(fine) < vernier.most - STEP / 4
 
 
 def joined(first: Corrections, then: Corrections) -> Corrections:

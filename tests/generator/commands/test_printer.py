@@ -68,7 +68,7 @@ def test_readings_left_out_are_asked_for_with_a_picture() -> None:
 def test_both_scales_of_each_edge_are_asked_for() -> None:
     asked = add(typed=typed(*ANSWERS)).output
     for edge in ("top", "right", "bottom", "left"):
-        assert f"{edge} edge, the coarse scale (whole mm): " in asked
+        assert f"{edge} edge, the coarse scale (whole mm, -10 to 10): " in asked
         assert f"{edge} edge, the fine scale (mm, or none where no line runs on straight)" in asked
 
 

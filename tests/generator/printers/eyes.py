@@ -6,15 +6,21 @@ The lines of both sides are where the sheet and the drift put them; the person s
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from click.testing import CliRunner
+
+from generator.commands.printer import printer
 from generator.drawing.matrix import Matrix
 from generator.drawing.outline import Point
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.grids import Axis, Grid
 from generator.imposition.marks import CutLine
 from generator.imposition.sheets import line_over
-from generator.printers.gauge import COARSE, STEP, Gauge, SheetEdge
+from generator.printers.gauge import COARSE, STEP, Gauge, SheetEdge, geometry_of
 from generator.printers.gauge_lines import COARSE_IN, pointers, vernier_lines
+from generator.printers.profiles import load_printer
+from tests.generator.printed import run_print
 from tests.generator.printers.simulated import Drift
 
 STRAIGHT = 0.05  # mm, to which lines are read; two that are off by less run on straight
@@ -165,3 +171,22 @@ def untouched() -> Corrections:
 def as_options(readings: Mapping[str, str]) -> list[str]:
     """The readings as they are given to `printer add`."""
     return [f"--{name.replace('_', '-')}={words}" for name, words in readings.items()]
+
+
+def follow(folder: Path, name: str, drift: Drift, grid: Grid, axis: Axis, *options: str) -> None:
+    """Do what the program says until it says no more: print the test sheet, measure, add.
+
+    `options` are those of the print, which lays this grid turned over about this axis.
+    """
+    corrections, more = untouched(), list[str]()
+    for _ in range(3):
+        done = run_print("--output", folder, "--only", "test-sheet", *options, *more)
+        assert done.exit_code == 0, done.output
+        readings = read_off(geometry_of(grid, axis), drift, corrections, Eyes())
+        record = ("--record", str(folder / "print.json"))
+        said = CliRunner().invoke(printer, ["add", name, *as_options(readings), *record])
+        assert said.exit_code == 0, (said.output, said.exception)
+        if "print the test sheet once more" not in said.output:
+            return
+        corrections, more = load_printer(name).corrections, ["--printer", name]
+    raise AssertionError("told to measure for ever")

@@ -155,6 +155,17 @@ def test_pair_of_readings_gives_one_offset_or_none(
     assert found == (off if off is None else pytest.approx(off))
 
 
+def test_last_line_of_a_vernier_that_falls_short_of_a_period_is_not_trusted() -> None:
+    """Sides stretched unlike each other bring its lines nearer together, or farther apart."""
+    grid, axis = placed("a4", "long-edge")
+    gauge = geometry_of(grid, axis)
+    edges = dict.fromkeys(SheetEdge, EdgeReading(0, 0.0)) | {SheetEdge.TOP: EdgeReading(1, 2.0)}
+    short = Readings(129.4, 210, 130.3, 210, edges)
+    assert solve(gauge, short, "").error > GOOD
+    edges[SheetEdge.TOP] = EdgeReading(0, 0.1)
+    assert solve(gauge, short, "").error < GOOD
+
+
 def test_edge_misread_by_a_period_contradicts_the_others() -> None:
     grid, axis = placed("a4", "long-edge")
     gauge = geometry_of(grid, axis)
