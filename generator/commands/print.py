@@ -9,9 +9,11 @@ from generator.commands.options import look_options, output_option, templates_op
 from generator.commands.print_options import (
     correction_options,
     estimate_option,
+    format_options,
     layout_options,
     make_corrections,
     parse_only,
+    picture_dpi,
     selection_options,
     spoken_locale,
 )
@@ -44,6 +46,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
     @layout_options(targets)
     @correction_options
     @selection_options(products)
+    @format_options
     @templates_option
     @estimate_option
     @look_options
@@ -54,8 +57,9 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         margin: Edges | None, marks: str | None, mark_length: float | None, backs: str,
         stack: str | None, back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
-        only: str | None, order: str, plans_cuts: bool, mixes_backs: bool,
-        templates: Path | None, is_estimate: bool, look: Look, lang: str, chosen: Chosen,
+        kind: str, dpi: int | None, only: str | None, order: str, plans_cuts: bool,
+        mixes_backs: bool, templates: Path | None, is_estimate: bool, look: Look, lang: str,
+        chosen: Chosen,
     ) -> None:  # fmt: skip
         """Write all that the box holds to print at home, and one house kit of it all.
 
@@ -85,7 +89,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         request = Request(
             deck_path(cards), templates, output, target, layout, corrections, faces,
             changed or since is not None, since, parse_only(only, products), look, lang, chosen,
-            tuple(products), _warn,
+            tuple(products), _warn, picture_dpi(kind, dpi),
         )  # fmt: skip
         if is_estimate:
             _tell_estimates(request)

@@ -20,6 +20,7 @@ from schema.commands.options import FILE
 from schema.common.suggest import did_you_mean
 
 Command = Callable[..., None]
+PICTURE_DPI = 300  # what print shops and printers at home make use of
 MANY = click.IntRange(1, 99)
 
 
@@ -143,6 +144,33 @@ estimate_option = click.option(
     is_flag=True,
     help="Only tell what each ink would take: ink, sheets, cuts, minutes.",
 )
+
+
+format_options = together(
+    click.option(
+        "--format",
+        "kind",
+        type=click.Choice(["pdf", "png"]),
+        default="pdf",
+        show_default=True,
+        help="png: a picture of each page, without the house kit.",
+    ),
+    click.option(
+        "--dpi",
+        type=click.IntRange(36, 1200),
+        metavar="N",
+        help="Dots per inch of pictures.  [default: 300]",
+    ),
+)
+
+
+def picture_dpi(kind: str, dpi: int | None) -> int | None:
+    """Return the dpi of pictures, None for PDF; OptionError where a PDF is given dots."""
+    if kind == "png":
+        return PICTURE_DPI if dpi is None else dpi
+    if dpi is not None:
+        raise OptionError("--dpi: a PDF has no dots; choose --format png, or leave --dpi out")
+    return None
 
 
 def selection_options(products: Sequence[Printable]) -> Callable[[Command], Command]:

@@ -49,7 +49,7 @@ def raster_page(document: PdfDocument, number: int, size: tuple[int, int]) -> "P
     bitmap = PdfBitmap.new_native(*size, raw.FPDFBitmap_BGR, rev_byteorder=True)
     raw.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
     raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, raw.FPDF_REVERSE_BYTE_ORDER)
-    picture: Picture = bitmap.to_pil().copy()
+    picture: Picture = bitmap.to_pil()  # a copy: Pillow keeps four bytes for a dot of three
     bitmap.close()
     page.close()
     return picture

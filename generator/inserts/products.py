@@ -175,6 +175,15 @@ class ScorePad(Printable):
 
         return add_sums(data, run.value(PLAYERS))
 
+    def why_pdf(self, run: Run) -> str:
+        """Return why a form is no picture."""
+        if not run.value(FILLABLE):
+            return ""
+        return (
+            "--fillable: a picture has no fields to fill in; choose --format pdf, or leave "
+            "--fillable out"
+        )
+
     def _order(self, run: Run) -> "PadOrder":
         """Return what to print; a form, or large print, is one sheet on the paper."""
         from generator.inserts.pad_page import PadOrder, as_many_as_fit

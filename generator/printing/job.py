@@ -1,9 +1,10 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import sha256
 from itertools import groupby
+from typing import Any
 
 from generator.errors import OptionError
 from generator.faces.face import kind_of
@@ -13,6 +14,13 @@ from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
 from generator.printing.edge_room import edge_warning
 from generator.printing.files import files_of, house_kit
+from generator.printing.picture_files import (
+    OutputFile,
+    as_pictures,
+    draw_pictures,
+    is_picture_of,
+    refuse_large,
+)
 from generator.printing.read_me import Guide, ReadMe
 from generator.printing.request import Request
 from generator.sheets.drawn_deck import draw_deck
@@ -30,7 +38,7 @@ from generator.sheets.print_task import print_tasks
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
-from schema.common.file_set import end_swap, held_folder
+from schema.common.file_set import FileSet, end_swap, held_folder
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
@@ -48,12 +56,11 @@ def print_all(request: Request) -> Report:
         job.tell_of_edges()
         if files:  # what can't be printed is known by now, and no folder has been made for it
             with held_folder(request.output) as folder:
-                digests = {}
-                for file in files:
-                    data = job.draw(file)
-                    digests[file.name] = sha256(data).hexdigest()
-                    folder.add(file.name, data)
-                folder.add(NAME, job.record(digests))
+                records = []
+                for name, pages, data in (one for file in files for one in job.output(file)):
+                    records.append(FileRecord(name, sha256(data).hexdigest(), pages))
+                    folder.add(name, data)
+                job.finish(folder, records)
     return Report(tuple(files), job.run, job.changes)
 
 
@@ -142,6 +149,8 @@ class _Job:
                 f"name other faces, or leave --only out"
             )
         files = [file for product in taken for file in files_of(self.run, product)]
+        if request.picture_dpi:
+            return self._as_pictures(files, request.picture_dpi)
         if request.wanted == request.products:
             printed = dict.fromkeys(file.product for file in files)
             files.append(house_kit(self.run, printed, ReadMe(self._guide)))
@@ -161,6 +170,14 @@ class _Job:
         warning = edge_warning(pages, self._request.corrections, blank)
         if warning:
             self._request.tell(warning)
+
+    def _as_pictures(self, files: Sequence[PrintFile], dpi: int) -> list[PrintFile]:
+        """Return the files as pictures; OptionError where they can't be. The kit is none."""
+        for file in files:
+            if why := file.product.why_pdf(self.run):
+                raise OptionError(why)
+            refuse_large(file.pages, dpi)
+        return [as_pictures(file) for file in files]
 
     def draw(self, file: PrintFile) -> bytes:
         """Return a file's bytes."""
@@ -192,20 +209,40 @@ class _Job:
                 writer.begin_page(page)
                 writer.end_page()
 
-    def record(self, digests: Mapping[str, str]) -> bytes:
-        """Return the record of what is written, by the SHA-256 of each file, and of what stays."""
+    def output(self, file: PrintFile) -> Iterator[OutputFile]:
+        """Yield the file as it is written, or its pictures."""
+        dpi = self._request.picture_dpi
+        if dpi:
+            yield from draw_pictures(file, self.draw(file), dpi)
+        else:
+            yield OutputFile(file.name, file.pages, self.draw(file))
+
+    def finish(self, folder: FileSet, files: Sequence[FileRecord]) -> None:
+        """Add the record of what is written and of what stays of earlier runs.
+
+        Pictures of ours whose run had more pages are removed: they would belong to no print.
+        """
         try:  # only now, while no other run can write it
             earlier = read_earlier(self._request.output / NAME)
         except HorizonError:
             earlier = NOTHING
+        kept = earlier.kept_in(self._request.output, {file.name for file in files})
+        stale = [entry for entry in kept if is_picture_of(entry["file"], self.files)]
+        for entry in stale:
+            folder.remove(entry["file"])
+        folder.add(NAME, self._record(files, earlier, [one for one in kept if one not in stale]))
+
+    def _record(
+        self, files: Sequence[FileRecord], earlier: Earlier, kept: Sequence[Mapping[str, Any]]
+    ) -> bytes:
+        """Return the record of the files and of those kept, as it was told of them."""
         before = {**self._since.hashes, **earlier.hashes}
         head = {
             "deck": self._deck.fingerprint,
             "program": f"horizon {VERSION}",
             "options": self._request.options(),
         }
-        pages = {file.name: file.pages for file in self.files}
-        placed = {one.face for file in pages.values() for page in file for one in page.placed}
+        placed = {one.face for file in files for page in file.pages for one in page.placed}
         hashes = remembered(
             self._faces, self._drawn.recordings.fingerprint, before, placed & self._faces.keys()
         )
@@ -216,6 +253,4 @@ class _Job:
             for face in recordings.faces
             if face in placed
         }
-        files = [FileRecord(name, digests[name], pages[name]) for name in pages]
-        kept = earlier.kept_in(self._request.output, pages)
         return record(head, files, kept, hashes, self._request.corrections, others)

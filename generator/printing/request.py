@@ -20,7 +20,8 @@ from generator.targets.target import Target
 class Request:
     """What is to be printed, and how: `only` these of the `products`, or all without any.
 
-    `chosen` has the values of the products' own options.
+    `chosen` has the values of the products' own options. With `picture_dpi` each page is a
+    picture; without it files are PDF.
     """
 
     cards: Path
@@ -38,6 +39,7 @@ class Request:
     chosen: Chosen = field(default_factory=dict)
     products: tuple[Printable, ...] = PRODUCTS
     tell: Callable[[str], None] = tell_nobody
+    picture_dpi: int | None = None
 
     @property
     def share(self) -> Share:
@@ -88,6 +90,8 @@ class Request:
             "photos": self.look.photos is not None,
             "fonts": self.look.fonts is not None,
             "language": self.language,
+            "format": "png" if self.picture_dpi else "pdf",
+            "dpi": self.picture_dpi,
             **own,
         }
 

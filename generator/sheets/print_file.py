@@ -33,11 +33,15 @@ class FilePart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PrintFile:
-    """A file with its parts: one, or all of the house kit's."""
+    """A file with its parts: one, or all of the house kit's.
+
+    A file of pictures is several: `names` are theirs, and `name` tells of them all.
+    """
 
     name: str
     parts: tuple[FilePart, ...]
     is_kit: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def pages(self) -> list[Page]:

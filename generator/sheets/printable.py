@@ -141,6 +141,10 @@ class Printable(ABC):
         """Do what can only be done to its whole file."""
         return data
 
+    def why_pdf(self, _run: Run) -> str:
+        """Return why its file can only be a PDF, and the cure; nothing if it need not be."""
+        return ""
+
     def finishing(self, *, has_backs: bool) -> str:
         """Return what is done with its printed sheets, in the language in use, if anything is.
 

@@ -1,10 +1,10 @@
 """Sets of files in a folder that change whole: all are new or all are old, whatever happens.
 
 New files wait under hidden names beside their places. A journal is written when all are there, and
-from then on every file is moved in while its old one waits in turn. A run that fails moves all of
-them back; one that is killed leaves the journal, and the next run of any command on this folder
-ends it. At each moment a new file is in its place or waits, an old one likewise, so that going on
-and going back both work from any step.
+from then on every file is moved in while its old one, or one that only goes, waits in turn. A run
+that fails moves all of them back; one that is killed leaves the journal, and the next run of any
+command on this folder ends it. At each moment a new file is in its place or waits, an old one
+likewise, so that going on and going back both work from any step.
 """
 
 import json
@@ -32,6 +32,7 @@ class FileSet:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._names: dict[str, None] = {}
+        self._gone: dict[str, None] = {}
         self.is_in = False
 
     def add(self, name: str, data: bytes) -> None:
@@ -52,15 +53,22 @@ class FileSet:
                 )
             self._names[name] = None
 
+    def remove(self, name: str) -> None:
+        """Let an old file go when the new ones take their places."""
+        self._gone[name] = None
+
     def move_in(self) -> None:
         """Let all files take their places, or none.
 
         Raises UnusableInputError, which says how it stands now.
         """
-        entries = {name: _is_there(self._folder / name) for name in self._names}
+        entries: dict[str, bool | None] = {
+            name: _is_there(self._folder / name) for name in self._names
+        }
         for name in entries:
             with _told(self._folder / name, "can't be written: ", f"{KEPT}, {CURE}"):
                 _sync(_waiting(self._folder, name, NEW))
+        entries |= self._gone
         with _told(self._folder / JOURNAL, "can't be written: ", f"{KEPT}, {CURE}"):
             _write_journal(self._folder, entries)
         _move_all(self._folder, entries)
@@ -72,7 +80,7 @@ class FileSet:
         if self.is_in:
             _remove([self._folder / JOURNAL])
         if not _is_there(self._folder / JOURNAL):
-            names = (*self._names, JOURNAL)
+            names = (*self._names, *self._gone, JOURNAL)
             _remove(_waiting(self._folder, name, end) for name in names for end in (NEW, OLD))
 
 
@@ -123,8 +131,11 @@ def _waiting(folder: Path, name: str, end: str) -> Path:
 # The journal
 
 
-def _write_journal(folder: Path, entries: Mapping[str, bool]) -> None:
-    """Note the files to be moved in, and of each whether it takes an old one's place."""
+def _write_journal(folder: Path, entries: Mapping[str, bool | None]) -> None:
+    """Note the files to be moved in, and of each whether it takes an old one's place.
+
+    Of one that only goes, nothing is noted.
+    """
     path = _waiting(folder, JOURNAL, NEW)
     write_hidden(path, json.dumps(entries).encode())
     _sync(path)
@@ -132,13 +143,13 @@ def _write_journal(folder: Path, entries: Mapping[str, bool]) -> None:
     _sync_names(folder)
 
 
-def _read_journal(folder: Path) -> dict[str, bool]:
+def _read_journal(folder: Path) -> dict[str, bool | None]:
     """Return what is to be moved in, or nothing; UnusableInputError for one that is not ours."""
     path = folder / JOURNAL
     try:
         entries = json.loads(path.read_bytes())
         if not all(
-            Path(name).name == name and isinstance(has_old, bool)
+            Path(name).name == name and isinstance(has_old, bool | None)
             for name, has_old in entries.items()
         ):
             raise ValueError
@@ -150,7 +161,7 @@ def _read_journal(folder: Path) -> dict[str, bool]:
         raise UnusableInputError(
             f"{shown_path(path)}: is no journal of horizon; move it away"
         ) from error
-    found: dict[str, bool] = entries
+    found: dict[str, bool | None] = entries
     return found
 
 
@@ -165,7 +176,7 @@ def _end_swap(folder: Path) -> None:
 # Moves
 
 
-def _move_all(folder: Path, entries: Mapping[str, bool]) -> None:
+def _move_all(folder: Path, entries: Mapping[str, bool | None]) -> None:
     """Move all new files in or, where one can't be, all old ones back.
 
     Raises UnusableInputError, which says how it stands now.
@@ -191,9 +202,11 @@ def _move_all(folder: Path, entries: Mapping[str, bool]) -> None:
         raise
 
 
-def _move_in(folder: Path, name: str, has_old: bool) -> None:
+def _move_in(folder: Path, name: str, has_old: bool | None) -> None:
     """Let a new file take its place if it waits still; its old one waits from then on."""
     place, new, old = folder / name, _waiting(folder, name, NEW), _waiting(folder, name, OLD)
+    if has_old is None and _is_there(place) and not _is_there(old):
+        place.replace(old)
     if not _is_there(new):
         return
     if has_old and _is_there(place) and not _is_there(old):
@@ -204,12 +217,12 @@ def _move_in(folder: Path, name: str, has_old: bool) -> None:
     new.replace(place)
 
 
-def _move_back(folder: Path, name: str, has_old: bool) -> None:
+def _move_back(folder: Path, name: str, has_old: bool | None) -> None:
     """Let an old file take its place again, and the new one wait."""
     place, new, old = folder / name, _waiting(folder, name, NEW), _waiting(folder, name, OLD)
-    if not _is_there(new):
+    if has_old is not None and not _is_there(new):
         place.replace(new)
-    if has_old and _is_there(old) and not _is_same(old, place):
+    if has_old is not False and _is_there(old) and not _is_same(old, place):
         old.replace(place)
 
 

@@ -102,9 +102,13 @@ def test_a_folder_where_nothing_may_be_written_is_told(tmp_path: Path) -> None:
 
 # Faults at every step. A print of one set over another, and what is there afterwards.
 
-OLD = {"cards.pdf": b"old cards", "print.json": b"old record", "mine.txt": b"mine"}
+OLD = {
+    "cards.pdf": b"old cards", "print.json": b"old record", "mine.txt": b"mine",
+    "cards-02.png": b"old page",
+}  # fmt: skip
 NEW = {"cards.pdf": b"new cards", "tokens.pdf": b"new tokens", "print.json": b"new record"}
-BEFORE, AFTER = OLD, {**OLD, **NEW}
+GONE = "cards-02.png"  # what the print lets go
+BEFORE, AFTER = OLD, {name: data for name, data in {**OLD, **NEW}.items() if name != GONE}
 OTHER = {"score-pad.pdf": b"new pad"}  # what the next run writes
 STEPS = 40  # more than a set of three files takes
 
@@ -162,6 +166,8 @@ def put(folder: Path, files: dict[str, bytes]) -> None:
     with held_folder(folder) as made:
         for name, data in files.items():
             made.add(name, data)
+        if files is NEW:
+            made.remove(GONE)
 
 
 def filled(folder: Path) -> Path:
@@ -231,11 +237,11 @@ def test_a_step_that_fails_leaves_all_old_or_says_so(
     assert mixed == 0 or (call == "replace" and lasts)
 
 
-@pytest.mark.parametrize("held", NEW)
+@pytest.mark.parametrize("held", [*NEW, GONE])
 def test_a_file_that_another_program_holds_keeps_all_old_ones(tmp_path: Path, held: str) -> None:
     """As Windows has it: what is open can't be replaced, moved or removed."""
     folder = filled(tmp_path / "out")
-    if not (folder / held).exists():
+    if held not in OLD:
         (folder / held).write_bytes(b"old")
     before = seen(folder)
     with holding(folder / held), pytest.raises(UnusableInputError) as refusal:
