@@ -47,6 +47,10 @@ class FontFile:
             raise self._no_font()
         blob = uharfbuzz.Blob.from_file_path(str(self.path))  # mapped, as some have 20 MB
         face = uharfbuzz.Face(blob, self.index)
+        if self.index >= max(1, face.count):
+            raise TemplateError(
+                f"{self.path}: has no font {self.index}; its last is {max(1, face.count) - 1}"
+            )
         if not face.glyph_count or not face.upem:
             raise self._no_font()
         tables = set(face.table_tags)

@@ -82,6 +82,11 @@ def test_folder_gives_fonts_in_order_of_name_and_collections_one_by_one(tmp_path
     assert len({file.digest for file in found}) == 3
 
 
+def test_font_that_a_collection_lacks_is_told() -> None:
+    with pytest.raises(TemplateError, match=r"Bold\.ttf: has no font 3; its last is 0"):
+        FontFile(SANS, 3).has("a")
+
+
 def test_broken_font_in_a_folder_is_told_before_anything_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "a.ttf").write_bytes(SANS.read_bytes())
     (tmp_path / "b.ttf").write_bytes(SANS.read_bytes()[:300])

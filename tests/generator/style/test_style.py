@@ -108,6 +108,35 @@ def test_overlay_brings_a_font(tmp_path: Path) -> None:
     assert overlay(tmp_path, "theme", document).fonts["hand"].path == tmp_path / "own.ttf"
 
 
+def test_part_has_a_list_of_fonts_and_then_those_of_the_folder(tmp_path: Path) -> None:
+    source = Style().fonts["clear"].path
+    for name in ("own.ttf", "fonts/b.ttf", "fonts/a.ttf"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(source.read_bytes())
+    document = own("theme")
+    document["fonts"]["hand"] = [document["fonts"]["hand"][0], {"file": "own.ttf", "index": 0}]
+    overlay(tmp_path, "theme", document)
+    files = Style(tmp_path, fonts=tmp_path / "fonts").fonts["hand"].files
+    assert [file.path.name for file in files] == ["AmaticSC-Bold.ttf", "own.ttf", "a.ttf", "b.ttf"]
+    clear = Style(tmp_path, fonts=tmp_path / "fonts").fonts["clear"].files
+    assert [file.path.name for file in clear] == ["SourceSansPro-Semibold.ttf", "a.ttf", "b.ttf"]
+
+
+FONT_SLIPS = {
+    "no font": [],
+    "no file": [{"package": "font_amatic_sc"}],
+    "a word": ["own.ttf"],
+    "an index below none": [{"file": "own.ttf", "index": -1}],
+}
+
+
+@pytest.mark.parametrize("slip", FONT_SLIPS)
+def test_slip_in_a_list_of_fonts_is_told_in_one_line(tmp_path: Path, slip: str) -> None:
+    told = complaint(tmp_path, "theme", _set("fonts", "hand", value=FONT_SLIPS[slip]))
+    assert "\n" not in told
+    assert "fonts, hand" in told
+
+
 def test_missing_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(TemplateError, match="nowhere: no such folder of templates"):
         Style(tmp_path / "nowhere")
