@@ -45,7 +45,8 @@ from schema.deck.model import Deck
 BLACK, GREY, PAPER = "#000000", "#b4b4b4", "#ffffff"
 HAIR, THIN = 0.1, 0.15  # mm
 INSIDE = 36.5  # mm from the block's left and upper edge to the text, past scales and rulers
-LEAST_INSIDE = 60.0  # mm; with less there is no room for words
+LEAST_INSIDE = 60.0  # mm; with less there is no room for all the words
+LEAST_STEP = 24.0  # mm; with less there is none for the longest of a step's words
 TITLE_PT = 24.0
 GREYS = 11  # steps from white to black
 SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
@@ -187,6 +188,8 @@ def _inside(block: Box) -> Box:
 def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, steps: tuple[str, ...]) -> None:
     """Draw what there is room for: title, steps, tapes, greys, smallest texts."""
     if box.w < LEAST_INSIDE:
+        if box.w >= LEAST_STEP:
+            _draw_last_step(pen, style, box, steps)
         return
     box = Box(box.x + 1, box.y, box.w - 2, box.h)
     y = box.y + _draw_steps(pen, style, box, steps) + 4
@@ -194,6 +197,13 @@ def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, steps: tuple[str
         if y + height <= box.bottom:
             draw(pen, deck, style, Box(box.x, y, box.w, height))
             y += height + 4
+
+
+def _draw_last_step(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> None:
+    """Write what to type, which leads through all the rest, where there is no room for more."""
+    font = style.fonts["clear"]
+    words = steps[-1].lstrip("0123456789 ")
+    _write_lines(pen, wrapped(words, font, 8 * PT, box.w), box.x, box.y + 4, 8, font)
 
 
 def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> float:

@@ -134,6 +134,11 @@ def test_fine_scale_tells_every_offset_within_its_period(paper: Size, card: str)
             assert 2 * vernier.most >= vernier.back_pitch
 
 
+def test_narrow_sheet_tells_at_least_what_to_type(tmp_path: Path) -> None:
+    told = words_of(tmp_path, "--paper", "110x165mm")
+    assert "Type: horizon printer add NAME, and answer. Then: horizon print" in told
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_words_end_before_the_scales(tmp_path: Path, paper: str, language: str) -> None:
