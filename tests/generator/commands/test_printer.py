@@ -101,6 +101,13 @@ def test_pair_that_contradicts_itself_is_told_and_both_are_asked_for_again() -> 
     assert "moved +0.30 mm right" in result.output
 
 
+def test_given_pair_that_contradicts_typed_lengths_is_asked_for_again() -> None:
+    result = add("--top", "5:-0.5", typed=typed(*ANSWERS))
+    assert result.exit_code == 0, result.output
+    assert "--top: coarse 5 and fine -0.5 mm contradict each other" in result.output
+    assert "moved +0.30 mm right" in result.output
+
+
 def test_edges_that_contradict_each_other_are_told_and_asked_for_again() -> None:
     result = add(typed=typed(*ANSWERS[:10], "4", "0", *ANSWERS[4:]))
     assert result.exit_code == 0, result.output
