@@ -38,11 +38,29 @@ class Correction:
         e, f = x + self.shift[0] - a * x - c * y, y + self.shift[1] - b * x - d * y
         return Matrix(a, b, c, d, e, f)
 
+    def on_its_side(self) -> "Correction":
+        """Return the correction of a page that print systems turn by 90 degrees.
+
+        Only they know which way: stretch and turn are the same both ways; the shift is not, and is
+        left out.
+        """
+        return Correction(self.scale[::-1], (0, 0), self.turn)
+
 
 @dataclass(frozen=True, slots=True)
 class Corrections:
-    """The corrections of fronts and backs, and the name of the printer's profile, if any."""
+    """The corrections of fronts and backs, and the name of the printer's profile, if any.
+
+    `is_upright` tells how the pages stand for which they were measured.
+    """
 
     front: Correction = Correction()
     back: Correction = Correction()
     printer: str = ""
+    is_upright: bool = True
+
+    def of(self, paper: Size, *, is_back: bool) -> Correction:
+        """Return the correction of one side of a page, which may lie otherwise."""
+        correction = self.back if is_back else self.front
+        is_upright = paper.h >= paper.w
+        return correction if is_upright is self.is_upright else correction.on_its_side()

@@ -1,6 +1,7 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from itertools import groupby
@@ -9,6 +10,7 @@ from typing import Any
 from generator.errors import OptionError
 from generator.faces.face import kind_of
 from generator.imposition.caption import Caption
+from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
@@ -125,6 +127,12 @@ class _Job:
         return self._request.target.grid(self._layout)
 
     @cached_property
+    def _corrections(self) -> Corrections:
+        """What is corrected on pages that stand as the cards' sheets do."""
+        page = self._grid.page
+        return replace(self._request.corrections, is_upright=page.h >= page.w)
+
+    @cached_property
     def _caption(self) -> Caption:
         """What is written in the margins."""
         request, layout, font = self._request, self._layout, self._style.fonts["clear"]
@@ -191,7 +199,7 @@ class _Job:
             language=self._request.language,
             duplex=DUPLEX.get(flips, "Simplex"),
         )
-        writer = SheetWriter(about, self._style.fonts["clear"], self._request.corrections)
+        writer = SheetWriter(about, self._style.fonts["clear"], self._corrections)
         for part in file.parts:
             if file.is_kit:
                 writer.begin_part(part.heading)
@@ -253,4 +261,4 @@ class _Job:
             for face in recordings.faces
             if face in placed
         }
-        return record(head, files, kept, hashes, self._request.corrections, others)
+        return record(head, files, kept, hashes, self._corrections, others)

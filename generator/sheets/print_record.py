@@ -140,7 +140,7 @@ def _pages(
     pages: Iterable[Page], hashes: Mapping[str, str], corrections: Corrections
 ) -> Iterable[dict[str, Any]]:
     for number, page in enumerate(pages, 1):
-        correction = corrections.back if page.side is SheetSide.BACK else corrections.front
+        correction = corrections.of(page.paper, is_back=page.side is SheetSide.BACK)
         matrix = correction.matrix(page.paper)
         slots = []
         for one in page.placed:

@@ -122,7 +122,7 @@ class SheetWriter:
         """Begin a page: its size, its boxes, this printer's correction."""
         width, height = page.paper.w, page.paper.h
         back = page.side is SheetSide.BACK
-        correction = self._corrections.back if back else self._corrections.front
+        correction = self._corrections.of(page.paper, is_back=back)
         self.pen.begin_page(width, height, correction.matrix(page.paper))
         whole = Box(0, 0, width, height)
         self.canvas.setTrimBox(_box_pt(page.trim or whole, height))

@@ -47,3 +47,19 @@ def test_any_correction_is_one(correction: Correction) -> None:
 def test_both_sides_are_left_alone_unless_told() -> None:
     assert Corrections().front.is_none
     assert Corrections().back.is_none
+
+
+def test_page_on_its_side_is_stretched_and_turned_but_not_shifted() -> None:
+    """It is turned by 90 degrees, nobody here knows which way: a shift would go astray."""
+    back = Correction((1.1, 0.9), (5, -3), 0.5)
+    corrections = Corrections(Correction((1.01, 1)), back)
+    assert corrections.of(Size("", 100, 200), is_back=True) is back
+    assert corrections.of(PAGE, is_back=True) == Correction((0.9, 1.1), (0, 0), 0.5)
+    assert corrections.of(PAGE, is_back=False) == Correction((1, 1.01))
+
+
+def test_sheets_measured_on_their_side_are_shifted_so() -> None:
+    back = Correction(shift=(5, -3))
+    corrections = Corrections(back=back, is_upright=False)
+    assert corrections.of(PAGE, is_back=True) is back
+    assert corrections.of(Size("", 100, 200), is_back=True) == Correction()

@@ -206,3 +206,11 @@ def test_booklet_in_two_passes_is_upside_down_on_its_backs(tmp_path: Path) -> No
         assert np.array_equal(pages["rulebook-fronts.pdf"][n], front)
         turned = pages["rulebook-backs.pdf"][n][::-1, ::-1]
         assert np.abs(turned - back).mean() < 3 < np.abs(turned - front).mean()
+
+
+def test_shift_of_backs_is_not_one_of_a_booklet_that_lies_on_its_side(tmp_path: Path) -> None:
+    for name, options in (("true", ()), ("moved", ("--back-shift=5,-3",))):
+        run_print("--output", tmp_path / name, "--only", "rulebook", "--booklet", "--paper", "a4",
+                  *options)  # fmt: skip
+    true, moved = ((tmp_path / name / "rulebook.pdf").read_bytes() for name in ("true", "moved"))
+    assert true == moved
