@@ -189,7 +189,7 @@ class Font:
         `base` is the level of its paragraph (UAX 9), without it that of its own first letter.
         Raises FaceError for words of which `fault` tells something.
         """
-        if self.is_simple(words):
+        if not base and self.is_simple(words):
             return (TextRun(words, 0.0, self.width(words), None),)
         return _runs(self, words, base_level(words) if base is None else base)
 

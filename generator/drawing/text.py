@@ -8,6 +8,7 @@ from typing import NamedTuple
 from generator.drawing.fonts import Font, TextRun
 from generator.drawing.geometry import Box
 from generator.letters.breaking import break_units
+from generator.letters.characters import is_plain
 from generator.letters.order import base_level
 
 PT = 25.4 / 72  # millimetres in a point
@@ -137,9 +138,17 @@ def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     ends = [
         start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)
     ]
+
+    def unevenness(cuts: tuple[int, ...]) -> tuple[float, float]:
+        """Return the longest line's width; of lines that may be broken anywhere, then the rest."""
+        widths = [ends[b - 1] - starts[a] for a, b in pairwise(cuts)]
+        if is_plain(words):
+            return max(widths), 0
+        return round(max(widths), 6), sum(width * width for width in widths)
+
     best = min(
         ((0, *cuts, len(parts)) for cuts in combinations(range(1, len(parts)), count - 1)),
-        key=lambda cuts: max(ends[b - 1] - starts[a] for a, b in pairwise(cuts)),
+        key=unevenness,
     )
     return tuple("".join(parts[a:b]).rstrip(" ") for a, b in pairwise(best))
 

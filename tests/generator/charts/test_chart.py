@@ -190,3 +190,14 @@ def test_a_text_too_long_is_cut() -> None:
     assert cut.endswith("…")
     assert "Deep crimson of the evening".startswith(cut[:-1])
     assert width_of(cut, 3.5) <= 20
+
+
+def test_a_text_is_cut_between_letters_and_not_between_their_marks() -> None:
+    cut = fitted("q\u030a" * 40, 3.5, 20)
+    assert cut[:-1] == "q\u030a" * (len(cut) // 2)
+    assert 16 < width_of(cut, 3.5) <= 20
+
+
+def test_a_name_that_no_font_has_is_not_written() -> None:
+    assert not can_write("שלום")
+    assert not can_write("Green 😀")

@@ -1,10 +1,13 @@
 """Text in boxes: fitted in width and height, down to a floor, never clipped."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.drawing.geometry import Box
-from generator.drawing.text import PT, LaidText, TextSpec, common_size, lay
+from generator.drawing.text import LEADING, PT, LaidText, TextSpec, common_size, lay
 from generator.style.style import Style
+from tests.generator.world import WORLD, font_of
 
 WIDE = Box(10, 20, 40, 10)
 
@@ -107,3 +110,46 @@ def test_no_break_space_is_not_broken(style: Style) -> None:
     text = laid(style, words, Box(0, 0, 16, 14), 12, 12, lines=2)
     assert text is not None
     assert [line.words for line in text.lines] == ["one\N{NO-BREAK SPACE}two", "three"]
+
+
+def test_lines_of_tall_letters_stand_further_apart(style: Style) -> None:
+    stacked = "q" + "\u030a" * 5
+    box = Box(0, 0, 18, 60)
+    flat, tall = (laid(style, f"{word} two {word} four", box, 14, 14, lines=2, font="hand")
+                  for word in ("one", f"o{stacked}"))  # fmt: skip
+    assert flat is not None
+    assert tall is not None
+    steps = [text.lines[1].y - text.lines[0].y for text in (flat, tall)]
+    assert steps[0] == pytest.approx(14 * PT * LEADING)
+    assert steps[1] > steps[0]
+    above = max(tall.font.extent(line.words)[0] for line in tall.lines)
+    assert steps[1] > above * 14 * PT
+
+
+def test_chinese_is_broken_in_lines_without_spaces(style: Style) -> None:
+    font = replace(style.fonts["clear"], others=(font_of(WORLD["chinese"]),))
+    spec = TextSpec(Box(0, 0, 26, 20), "clear", 12, 12, "ink", "paper", lines=3)
+    text = lay("万里长城、北京。天安门", spec, font, "#000000")
+    assert text is not None
+    assert [line.words for line in text.lines] == ["万里长城、", "北京。天安门"]
+
+
+def test_lines_of_chinese_are_about_as_long(style: Style) -> None:
+    font = replace(style.fonts["clear"], others=(font_of(WORLD["chinese"]),))
+    spec = TextSpec(Box(0, 0, 22, 20), "clear", 12, 12, "ink", "paper", lines=3)
+    text = lay("万里长城北京天安门万里", spec, font, "#000000")
+    assert text is not None
+    assert sorted(len(line.words) for line in text.lines) == [3, 4, 4]
+
+
+def test_text_keeps_the_way_it_runs_in_all_its_lines(style: Style) -> None:
+    """A line of Latin alone, in a text that runs to the left, has its stop at the left."""
+    text = laid(style, "שלום\u00a0לכם abc.", Box(0, 0, 16, 20), 14, 14, lines=2, font="hand")
+    assert text is not None
+    assert [line.words for line in text.lines] == ["שלום\u00a0לכם", "abc."]
+    last = [run.words for _, y, run in text.runs if y == text.lines[1].y]
+    assert last == [".", "abc"]
+
+
+def test_text_that_no_font_has_is_not_laid(style: Style) -> None:
+    assert laid(style, "京都") is None

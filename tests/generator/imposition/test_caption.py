@@ -9,6 +9,7 @@ from generator.faces.face import Face
 from generator.imposition.caption import Caption
 from generator.imposition.selection import select
 from generator.imposition.sheet_line import Part
+from generator.imposition.sheets import front_page
 from generator.style.style import Style
 from tests.generator.imposition.layouts import layout, plan
 
@@ -60,6 +61,17 @@ def test_lengths_are_those_of_the_words(style: Style) -> None:
 def test_sheet_that_is_not_turned_over_has_no_arrow(style: Style) -> None:
     found = CAPTION.lengths({"cards"}, 7, style.fonts["clear"], flips=False)
     assert [part for part, *_ in found] == [Part.SHEET, Part.RULER, Part.EDITION]
+
+
+def test_title_in_hebrew_does_not_turn_the_line(style: Style) -> None:
+    """It stands first, at the left, and reads from right to left itself."""
+    caption = replace(CAPTION, title="מסע (אופק)", edition="ב")
+    page = front_page(plan(layout("a4"), {}, style).card_form("cards"), 1, 2, {})
+    runs = [run.words for run in style.fonts["hand"].runs(caption.sheet(page))]
+    seen = "".join(runs).replace("\u2068", "").replace("\u2069", "")
+    assert seen == "מסע (אופק) · cards · sheet 1 of 2 · front"
+    edition = [run.words for run in style.fonts["hand"].runs(caption.versions)]
+    assert edition[0].startswith("horizon 0.9 · edition ")
 
 
 @pytest.mark.parametrize(

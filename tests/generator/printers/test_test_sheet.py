@@ -1,5 +1,6 @@
 """What the test sheet tells: in each language, with and without backs, on any grid."""
 
+import json
 from itertools import combinations, product
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from schema.common.language import _
 from schema.common.packs import languages
 from schema.common.translations import spoken
 from tests.generator.printed import run_print
+from tests.places import DATA
 
 DPI = 400
 
@@ -162,3 +164,15 @@ def test_no_line_goes_through_the_words_of_the_margin(tmp_path: Path) -> None:
     dark = np.nonzero(frame < 230)[0] / DPI * INCH
     assert len(dark)
     assert not [x for x in dark if 12 < x < 60], "through flip on this edge and the sheet's name"
+
+
+def test_name_of_a_tape_that_no_font_prints_is_refused(tmp_path: Path) -> None:
+    """Of all that is printed, faces show but the first letter."""
+    deck = json.loads((DATA / "decks/faces.json").read_text(encoding="utf-8"))
+    next(tape for tape in deck["tapes"] if tape["id"] == "yellow")["name"] = "Yellow 😀"
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    done = run_print(
+        "--output", tmp_path, "--only", "test-sheet", "--cards", tmp_path / "deck.json"
+    )
+    assert done.exit_code == 1
+    assert str(done.exception).startswith("test sheet: no font prints the emoji '😀' (U+1F600) of")
