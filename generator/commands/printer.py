@@ -160,7 +160,7 @@ def _options_of_the_sheet(document: Any) -> Any:
     """Return the options that the test sheet was printed with, else those of the last run."""
     of_its_own = (
         entry["options"] for entry in document["files"]
-        if entry["file"] == f"{TEST_SHEET.name}.pdf" and "options" in entry
+        if entry["file"].startswith(TEST_SHEET.name) and "options" in entry
     )  # fmt: skip
     return next(of_its_own, document["options"])
 
@@ -178,23 +178,38 @@ def _number(value: Any) -> float:
 
 
 def _edges(value: Any) -> Edges | None:
+    """Return the recorded lengths: one for all edges, or each edge's own."""
     if value is None:
         return None
-    return Edges(*map(_number, value)) if isinstance(value, list) else Edges.all(_number(value))
+    return Edges(*map(_length, value)) if isinstance(value, list) else Edges.all(_length(value))
 
 
 def _gap(value: Any) -> tuple[float, float] | None:
     """Return the recorded gap; none where nothing is between the cards."""
-    across, down = _pair(value if isinstance(value, list) else (value or 0, value or 0))
+    across, down = map(_length, value if isinstance(value, list) else (value or 0, value or 0))
     return (across, down) if across or down else None
 
 
+def _length(value: Any) -> float:
+    length = _number(value)
+    if length < 0:
+        raise ValueError(length)
+    return length
+
+
 def _count(value: Any) -> int | None:
-    return None if value is None else int(value)
+    if value is None:
+        return None
+    count = int(_number(value))
+    if count < 1:
+        raise ValueError(count)
+    return count
 
 
 def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
-    arrange, marks = options.get("arrange", HOME.arrangements[0]), options.get("marks")
+    arrange = options.get("arrange", HOME.arrangements[0])
+    marks = Marks(options["marks"]) if options.get("marks") else None
+    mark = options.get("mark_length")
     target = by_arrangement()[arrange]
     asked = Asked(
         parse_paper(options["paper"]),
@@ -203,8 +218,9 @@ def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
         bleed=_edges(options.get("bleed")),
         gap=_gap(options.get("gap")),
         margin=_edges(options.get("margin")),
-        marks=Marks(marks) if marks else None,
+        marks=marks,
         backs=Backs(options.get("backs", Backs.LONG_EDGE)),
+        mark_length=_length(mark) if mark is not None and marks and marks.has_crop else None,
         rows=_count(options.get("rows")),
         columns=_count(options.get("columns")),
     )

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import product
-from math import prod
 
 from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
@@ -304,8 +303,8 @@ def exact_refusal(paper: Size, card: Size, room: Room) -> str:
     """Return why so many rows or columns don't fit, in mm, and how many would, or which paper."""
     margin = _least_margin(room)
     folds = tuple(Axis) if room.arrange is Arrange.FOLD else (None,)
-    free = max((_free(paper, fold, room, margin) for fold in folds),
-               key=lambda box: prod(_fitting(box, card, room)))  # fmt: skip
+    halves = (_free(paper, fold, room, margin) for fold in folds)
+    free = max(halves, key=lambda half: _met(half, card, room))
     columns, rows = _fitting(free, card, room)
     need_w = length_of(room.columns or 1, card.w, room.gap[0])
     need_h = length_of(room.rows or 1, card.h, room.gap[1])
@@ -330,6 +329,12 @@ def exact_refusal(paper: Size, card: Size, room: Room) -> str:
         able = [f"--{name} {count - 1}"] if count and count > 1 else []
     able += [f"--paper {name}" for name in _papers_for(paper, card, room, margin)]
     return f"{fault}; choose {any_of(able) or 'a smaller --margin or --card'}"
+
+
+def _met(free: Box, card: Size, room: Room) -> float:
+    """Return what share of the rows, or of the columns, fits, whichever is less."""
+    columns, rows = _fitting(free, card, room)
+    return min(columns / (room.columns or 1), rows / (room.rows or 1))
 
 
 def _papers_for(paper: Size, card: Size, room: Room, margin: Edges) -> list[str]:

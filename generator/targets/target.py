@@ -17,7 +17,7 @@ from generator.paper.formats import locale_paper, parse_paper
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 
-BLEED = Edges.all(3)  # a home printer's backs drift by less
+BLEED = Edges.all(3.0)  # a home printer's backs drift by less
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Target(ABC):
             paper=asked.paper,
             card=asked.card,
             bleed=BLEED if asked.bleed is None else asked.bleed,
-            gap=asked.gap or (0, 0),
+            gap=asked.gap or (0.0, 0.0),
             margin=asked.margin,
             marks=marks,
             backs=asked.backs,

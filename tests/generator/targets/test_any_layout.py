@@ -253,6 +253,12 @@ FOUR_COLUMNS = (
     f"--columns 4: {CARD} 252 mm across, and a4 leaves 200; choose --columns 3, "
     f"--paper 297x210mm or --paper tabloid"
 )
+FOLDED = f"--rows 2: {CARD} 176 mm down, and a4 leaves 135.5; choose --rows 1 or --paper tabloid"
+NARROW = ("--margin=5", "--paper=200x275mm")
+NO_LINE = (
+    "--rows 3: no margin of 200x275mm is left with the 3.8 mm that the sheet's line needs; "
+    "choose --rows 2 or --paper letter"
+)
 WITH_GAPS = f"--columns 3: {CARD} 201 mm across, and a4 leaves 183; choose --columns 2"
 
 
@@ -261,6 +267,8 @@ WITH_GAPS = f"--columns 3: {CARD} 201 mm across, and a4 leaves 183; choose --col
     [
         (["--rows=4", "--columns=3"], FOUR_ROWS), (["--columns=4", "--rows=2"], FOUR_COLUMNS),
         (["--columns=3", "--arrange=gap", "--margin=10"], WITH_GAPS),
+        (["--rows=2", "--columns=3", "--arrange=fold"], FOLDED),
+        (["--rows=3", "--columns=3", *NARROW], NO_LINE),
         (["--rows=1", "--arrange=one"], "--rows: a page of --arrange one is a face"),
         (["--columns=1", "--arrange=one"], "--columns: a page of --arrange one is a face"),
         (["--mark-length=3", "--arrange=one"], "--mark-length: a page of --arrange one is a"),
