@@ -58,7 +58,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         stack: str | None, back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
         kind: str, dpi: int | None, only: str | None, order: str, plans_cuts: bool,
-        mixes_backs: bool, templates: Path | None, is_estimate: bool, look: Look, lang: str,
+        mixes_backs: bool, is_unpacked: bool, templates: Path | None, is_estimate: bool,
+        look: Look, lang: str,
         chosen: Chosen,
     ) -> None:  # fmt: skip
         """Write all that the box holds to print at home, and one house kit of it all.
@@ -89,7 +90,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         request = Request(
             deck_path(cards), templates, output, target, layout, corrections, faces,
             changed or since is not None, since, parse_only(only, products), look, lang, chosen,
-            tuple(products), _warn, picture_dpi(kind, dpi),
+            tuple(products), _warn, picture_dpi(kind, dpi), not is_unpacked,
         )  # fmt: skip
         if is_estimate:
             _tell_estimates(request)

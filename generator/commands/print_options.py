@@ -186,6 +186,12 @@ def selection_options(products: Sequence[Printable]) -> Callable[[Command], Comm
         ),
         click.option("--only", metavar="NAMES", help=f"Only these printables: {names}."),
         click.option(
+            "--unpacked",
+            "is_unpacked",
+            is_flag=True,
+            help="Tokens, counters and aids on sheets and in files of their own.",
+        ),
+        click.option(
             "--order",
             type=click.Choice([order.value for order in DealOrder]),
             default="box",

@@ -9,6 +9,7 @@ from generator.drawing.pen import Pen
 
 PaintFace = Callable[[Pen, float], None]
 MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
+FIGURE = "figure"  # the kind of a large picture that is no card and no token, and has no back
 KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the letter of their ids
 
 
@@ -16,8 +17,8 @@ KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the lett
 class Face:
     """One side of a card or token.
 
-    `kind` is journey, start, goal, token or back; `width`, `height` are the trim's and `corner`
-    is its radius, in mm (a radius of half the width is a round token); `back` is the id of the
+    `kind` is journey, start, goal, token, back or figure; `width` and `height` are the trim's,
+    `corner` is its radius, in mm (half the width makes a round token); `back` is the id of the
     face on the other side. `paint` draws it with so many mm of bleed.
     """
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
 
-from generator.drawing.geometry import Box, Edges
+from generator.drawing.geometry import Box, Edges, Size
 from generator.imposition.grids import EXACT, LONG, OFF, Arrange, Grid, Room, around
 
 LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
@@ -64,6 +64,12 @@ class Block:
     def box(self) -> Box:
         """The box around all slots."""
         return around(self.slots)
+
+    def is_of(self, size: Size) -> bool:
+        """Whether the slots are for what is so large, upright or turned."""
+        one, *_ = self.slots
+        sides = sorted((one.w, one.h)), sorted((size.w, size.h))
+        return all(abs(a - b) < EXACT for a, b in zip(*sides, strict=True))
 
     @property
     def art(self) -> Box:

@@ -5,20 +5,39 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from generator.drawing.fonts import Font
-from generator.drawing.geometry import Edges, Size
+from generator.drawing.geometry import Box, Edges, Size
 from generator.errors import OptionError
-from generator.faces.face import Face
-from generator.imposition.blocks import Block, Marks, block_of
+from generator.faces.face import FIGURE, Face
+from generator.imposition.blocks import Block, BlockEdge, Marks, block_of
 from generator.imposition.caption import Caption
 from generator.imposition.cut_plan import cut_words
 from generator.imposition.dealing import deal_in_order, deal_in_stacks, deal_to_own_slots
-from generator.imposition.grids import EXACT, LONG, Arrange, Axis, Grid, Room, find_grid
+from generator.imposition.grids import (
+    EXACT,
+    LONG,
+    MARGIN,
+    OFF,
+    Arrange,
+    Axis,
+    Grid,
+    Room,
+    find_grid,
+)
+from generator.imposition.packing import Lot, Patch, fits, pack, packing_area
 from generator.imposition.selection import Copy
-from generator.imposition.sheets import Form, Page, back_page, folded_page, front_page
+from generator.imposition.sheets import (
+    Form,
+    Page,
+    back_page,
+    blank_back,
+    folded_page,
+    front_page,
+)
 from generator.imposition.stack import Stack
-from generator.imposition.token_blocks import Kind, token_blocks
 
 CARD_SHEETS = "cards"  # what the sheets of the deck's cards are called
+LANES = (0.0, 3.0, 6.0, 9.0, 12.0)  # mm above and below that the sheet's line may need, in turn
+HIGH = 20.0  # mm above a figure on a page of its own
 
 
 class Backs(StrEnum):
@@ -35,6 +54,9 @@ class DealOrder(StrEnum):
 
     BOX = "box"
     STACK = "stack"
+
+
+_Sheet = tuple[Form, dict[int, Copy]]  # a sheet's form, and what its slots hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +136,10 @@ class Planner:
         would leave a sliver of another back on some cards. The sheet's line stands where the
         deck's cards have it, if it is no longer.
         """
-        form = self._form(what, (self._block,), {what, CARD_SHEETS}, plans=self.layout.plans_cuts)
+        names, plans = {what, CARD_SHEETS}, self.layout.plans_cuts
+        form = self._with_line(
+            self._form(what, (self._block,), names, self.grid.fold, plans=plans)
+        )
         own = self._own_slots(whole, form.slots) if whole else None
         kinds = self._kinds(wanted)
         dealt = [sheet for kind in kinds for sheet in self._deal(kind, own, form.slots)]
@@ -122,49 +147,101 @@ class Planner:
 
     def card_form(self, what: str) -> Form:
         """Return the form of sheets on the cards' grid, under a name of their own."""
-        return self._form(what, (self._block,), {what})
+        return self._with_line(self._form(what, (self._block,), {what}, self.grid.fold))
 
     @property
     def _block(self) -> Block:
         return block_of(self.grid, self.layout.room)
 
-    def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
-        """Return the pages of tokens, which are called `what`: a block for each size and back.
+    def pieces(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        """Return the pages of tokens and the like, which are called `what`, packed together.
 
-        Tokens of a back have grounds of one colour in front, too; blocks stand far apart, so that
-        a printer's drift leaves no sliver of another kind on either side.
+        There is a block for each size and back: tokens of a back have grounds of one colour in
+        front, too, and blocks stand far apart, so that a printer's drift leaves no sliver of
+        another kind on either side. What has no back is never folded, and comes last.
         """
-        groups = self._groups(wanted)
-        kinds = [Kind(Size("", *key[:2]), key[2], len(members)) for key, members in groups.items()]
-        designs = token_blocks(kinds, self.grid, self.layout.room)
-        members = list(groups.values())
-        if len(designs) == 1:
-            (design,) = designs
-            form = self._form(what, tuple(design), {what})
-            first = 0
-            used: dict[int, Copy] = {}
-            for block, group in zip(design, members, strict=True):
-                used |= {first + n: copy for n, copy in enumerate(group)}
-                first += len(block.slots)
-            return self._pages(form, [used])
-        dealt = [
-            (form, sheet)
-            for design, group in zip(designs, members, strict=True)
-            for form in [self._form(what, tuple(design), {what})]
-            for sheet in deal_in_order(group, form.slots)
-        ]
+        faces = self.faces
+        one_sided = [copy for copy in wanted if not faces[copy.face].back]
+        two_sided = [copy for copy in wanted if faces[copy.face].back]
+        fold = self.grid.fold
+        pools = [(two_sided, fold), (one_sided, None)] if fold else [(list(wanted), None)]
+        sheets = [sheet for pool, fold in pools for sheet in self._pool(what, pool, fold)]
+        sheets.sort(key=lambda sheet: not any(faces[one.face].back for one in sheet[1].values()))
         pages: list[Page] = []
-        for number, (form, sheet) in enumerate(dealt, 1):
-            pages += self.sheet(form, number, len(dealt), sheet)
-        return pages
+        for number, (form, used) in enumerate(sheets, 1):
+            pages += self.sheet(form, number, len(sheets), used)
+        return pages if not pages or pages[-1].placed else pages[:-1]
 
-    def _groups(self, wanted: Sequence[Copy]) -> dict[tuple[float, float, bool, str], list[Copy]]:
-        groups: dict[tuple[float, float, bool, str], list[Copy]] = {}
+    def _pool(self, what: str, wanted: Sequence[Copy], fold: Axis | None) -> list[_Sheet]:
+        """Return the sheets of what may share them; what goes on none has sheets of its own.
+
+        These are the cards' own grid for cards, a bare page for a figure.
+        """
+        area = packing_area(self.grid, self.layout.room, 0, is_folded=fold is not None)
+        lots = self._lots(wanted)
+        able = [lot for lot in lots if fits(lot, area, self.layout.room)]
+        sheets = self._packed(what, able, fold) if able else []
+        for lot in lots:
+            if lot in able:
+                continue
+            if lot.is_figure:
+                sheets += [(self._bare(what, copy.face), {0: copy}) for copy in lot.pieces]
+            elif self._block.is_of(lot.size):
+                form = self._with_line(self._form(what, (self._block,), {what}, fold))
+                sheets += [(form, sheet) for sheet in deal_in_order(lot.pieces, form.slots)]
+            else:
+                sheets += self._packed(what, [lot], fold)
+        return sheets
+
+    def _packed(self, what: str, lots: Sequence[Lot], fold: Axis | None) -> list[_Sheet]:
+        """Return the sheets of lots that share them."""
+        room = self.layout.room
+        found: list[_Sheet] = []
+        for lane in LANES:
+            area = packing_area(self.grid, room, lane, is_folded=fold is not None)
+            found = [
+                (self._form(what, tuple(patch.block for patch in patches), {what}, fold),
+                 _used(patches))
+                for patches in pack(lots, area, room)
+            ]  # fmt: skip
+            if all(form.spots for form, _ in found):
+                break
+        return [(self._with_line(form), used) for form, used in found]
+
+    def _lots(self, wanted: Sequence[Copy]) -> list[Lot]:
+        """Return the copies of each size, shape and back, and each figure."""
+        lots: dict[tuple[float, float, bool, str, bool], list[Copy]] = {}
         for copy in wanted:
             face = self.faces[copy.face]
             width, height = (round(side * self.scale, 4) for side in (face.width, face.height))
-            groups.setdefault((width, height, is_round(face), face.back), []).append(copy)
-        return groups
+            key = (width, height, is_round(face), face.back, face.kind == FIGURE)
+            lots.setdefault(key, []).append(copy)
+        return [
+            Lot(Size("", width, height), is_disc, tuple(copies), is_figure)
+            for (width, height, is_disc, _back, is_figure), copies in lots.items()
+        ]
+
+    def alone(self, what: str, face: str) -> list[Page]:
+        """Return the one page of a figure; OptionError if it is larger than the paper."""
+        return [front_page(self._bare(what, face), 1, 1, {0: face})]
+
+    def _bare(self, what: str, face: str) -> Form:
+        """Return the form of a page with a figure in the middle of its upper part, nothing else.
+
+        OptionError for a figure larger than the paper.
+        """
+        paper, one = self.layout.paper, self.faces[face]
+        width, height = one.width * self.scale, one.height * self.scale
+        if width > paper.w - 2 * MARGIN or height > paper.h - 2 * MARGIN:
+            raise OptionError(
+                f"--paper: {face.replace('-', ' ')} of {width:g} x {height:g} mm do not go on "
+                f"{paper.w:g} x {paper.h:g} mm with margins; choose a larger paper"
+            )
+        box = Box((paper.w - width) / 2, min(HIGH, (paper.h - height) / 2), width, height)
+        side = BlockEdge(OFF, 0, 0)
+        block = Block((box,), 0, (0, 0), Edges.all(OFF), side, side, side, side)
+        area = Box(0, 0, paper.w, paper.h).grown(-MARGIN)
+        return Form(what, paper, area, (block,), Marks.NONE, flip_axis(paper, self.layout.flips))
 
     def _kinds(self, wanted: Sequence[Copy]) -> list[list[Copy]]:
         """Return the copies that may share sheets, kind by kind, each in its order."""
@@ -190,10 +267,13 @@ class Planner:
         return deal_to_own_slots(wanted, slots, own)
 
     def _form(
-        self, what: str, blocks: tuple[Block, ...], names: Collection[str], *, plans: bool = False
-    ) -> Form:
-        """Return the form of sheets whose line has room for each of the names."""
-        fold = self.grid.fold
+        self, what: str, blocks: tuple[Block, ...], names: Collection[str], fold: Axis | None,
+        *, plans: bool = False,
+    ) -> Form:  # fmt: skip
+        """Return the form of sheets whose line has room for each of the names.
+
+        Without room there is no line.
+        """
         plans = plans and not fold
         axis = flip_axis(self.grid.page, self.layout.flips)
         form = Form(what, self.grid.page, self.grid.area, blocks, self.layout.marks, axis,
@@ -202,17 +282,19 @@ class Planner:
         if plans:
             words = tuple(cut_words(blocks[0], upright=upright) for upright in (True, False))
         lengths = self.caption.lengths(names, 99, self.font, flips=axis is not None, plan=words)
-        form = replace(form, spots=form.place_spots(lengths))
-        if not form.spots:
-            margin = self.layout.margin
-            cure = "a smaller --margin" if margin else "a larger --paper"
-            slots = blocks[0].slots
-            one, *_ = slots
-            raise OptionError(
-                f"--paper {form.paper.name}: {len(slots)} of {one.w:g} x {one.h:g} mm "
-                f"leave no margin for the sheet's line and its 50 mm ruler; choose {cure}"
-            )
-        return form
+        return replace(form, spots=form.place_spots(lengths))
+
+    def _with_line(self, form: Form) -> Form:
+        """Return the form; OptionError if its line has no room."""
+        if form.spots:
+            return form
+        cure = "a smaller --margin" if self.layout.margin else "a larger --paper"
+        slots = form.blocks[0].slots
+        one, *_ = slots
+        raise OptionError(
+            f"--paper {form.paper.name}: {len(slots)} of {one.w:g} x {one.h:g} mm "
+            f"leave no margin for the sheet's line and its 50 mm ruler; choose {cure}"
+        )
 
     def _pages(self, form: Form, dealt: Sequence[Mapping[int, Copy]]) -> list[Page]:
         pages: list[Page] = []
@@ -223,13 +305,23 @@ class Planner:
     def sheet(self, form: Form, number: int, count: int, sheet: Mapping[int, Copy]) -> list[Page]:
         """Return the pages of a sheet whose slots hold these copies: front and back, or both."""
         used = {slot: copy.face for slot, copy in sheet.items()}
-        backs = {face: self.faces[face].back for face in used.values()}
+        backs = {face: self.faces[face].back for face in used.values() if self.faces[face].back}
         front = front_page(form, number, count, used)
         if form.fold:
             return [folded_page(form, front, backs, form.fold)]
         if form.flip is None:
             return [front]
-        return [front, back_page(form, front, backs, form.flip)]
+        return [front, back_page(form, front, backs, form.flip) if backs else blank_back(front)]
+
+
+def _used(patches: Sequence[Patch]) -> dict[int, Copy]:
+    """Return what is in the slots, counted on from block to block."""
+    used: dict[int, Copy] = {}
+    first = 0
+    for block, pieces in patches:
+        used |= {first + n: copy for n, copy in enumerate(pieces)}
+        first += len(block.slots)
+    return used
 
 
 def is_round(face: Face) -> bool:

@@ -179,11 +179,15 @@ def _beside(block: Block) -> Box:
 
 
 def back_page(form: Form, front: Page, backs: Mapping[str, str], axis: Axis) -> Page:
-    """Return the back of a front: the same slots mirrored, each with the back of its own face."""
+    """Return the back of a front: the same slots mirrored, each with the back of its own face.
+
+    Behind a face that `backs` doesn't know, there is nothing.
+    """
     paper = form.paper
     return Page(
         front.what, front.number, front.count, SheetSide.BACK, paper,
-        tuple(_turned_over(one, backs[one.face], paper, axis) for one in front.placed),
+        tuple(_turned_over(one, backs[one.face], paper, axis)
+              for one in front.placed if one.face in backs),
         tuple(line_over(line, paper, axis) for line in front.marks),
         tuple(line_over(line, paper, axis) for line in front.lines),
         tuple(spot.mirrored(paper, axis) for spot in front.spots

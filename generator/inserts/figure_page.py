@@ -1,15 +1,12 @@
-"""Pages of figures: what they are drawn from in a run, and a figure on a page of its own."""
+"""Figures in a run: what they are drawn from, and a figure as a face on sheets."""
 
-from generator.errors import OptionError
+from generator.drawing.pen import Pen
 from generator.faces.context import FaceContext
-from generator.imposition.sheets import Page
+from generator.faces.face import FIGURE, Face
 from generator.ink.pages import inked, inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.sheets.printable import Run
-from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Look
-
-MARGIN = 8.0  # mm that stay free around a figure on a page of its own
 
 
 def face_context(run: Run) -> FaceContext:
@@ -22,17 +19,12 @@ def figure_context(run: Run, place: str) -> FigureContext:
     return FigureContext(face_context(run), run.planner.faces, place)
 
 
-def draw_figure(run: Run, writer: SheetWriter, page: Page, drawn: Figure, title: str) -> None:
-    """Draw the figure in the middle of the upper part of a page; OptionError if it is larger."""
-    paper = page.paper
-    if drawn.width > paper.w - 2 * MARGIN or drawn.height > paper.h - 2 * MARGIN:
-        raise OptionError(
-            f"--paper: {title.lower()} of {drawn.width:g} x {drawn.height:g} mm do not go on "
-            f"{paper.w:g} x {paper.h:g} mm with margins; choose a larger paper"
-        )
-    writer.begin_page(page)
-    writer.bookmark(title)
-    top = min(20.0, (paper.h - drawn.height) / 2)
-    with writer.pen.placed((paper.w - drawn.width) / 2, top):
-        drawn.paint(inked_pen(writer.pen, run.ink))
-    writer.end_page()
+def figure_face(run: Run, name: str, drawn: Figure) -> Face:
+    """Return the figure as a face in the run's ink, as large as it is whatever cards are."""
+    scale = run.planner.scale
+
+    def paint(pen: Pen, _bleed: float) -> None:
+        with pen.placed(scale=1 / scale):
+            drawn.paint(inked_pen(pen, run.ink))
+
+    return Face(name, FIGURE, drawn.width / scale, drawn.height / scale, 0, paint)

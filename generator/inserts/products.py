@@ -10,22 +10,25 @@ from typing import TYPE_CHECKING
 from generator.drawing.geometry import Size
 from generator.drawing.pen import Pen
 from generator.faces.face import Face
+from generator.imposition.grids import MARGIN
 from generator.imposition.selection import Copy
 from generator.imposition.sheets import Page, plain_page
 from generator.ink.pages import inked_pen
 from generator.paper.formats import CARDS, PAPER_SIDE, PAPERS, parse_size
 from generator.sheets.option import Option
 from generator.sheets.printable import PaperStock, Printable, Run
-from generator.sheets.products import OwnCards
+from generator.sheets.products import FaceSheets, OwnCards
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Ink
 from schema.common.language import _
 
 if TYPE_CHECKING:
+    from generator.inserts.figure import FigureContext
     from generator.inserts.pad_page import PadOrder
 
 SCORE_SHEETS = {"a6": Size("a6", 105, 148), **PAPERS}  # mm (ISO 216)
 WIDEST = 150.0  # mm; the legend is no wider
+STRIPS, LEGEND = "order-counters", "legend"  # figures
 
 
 def parse_pad(words: str) -> tuple[float, float]:
@@ -52,12 +55,25 @@ FILLABLE = Option(
 )  # fmt: skip
 
 
-class Counters(Printable):
+class Counters(FaceSheets):
     """Order counters: a strip of 1 to 8 for each player."""
 
     name = "counters"
     title = "Order counters"
     options = (PLAYERS,)
+    is_small = True
+
+    def own_faces(self, run: Run) -> Mapping[str, Face]:
+        """Return the strips as one figure."""
+        from generator.inserts.counters import counters
+        from generator.inserts.figure_page import figure_face
+
+        drawn = counters(run.once(self._context), run.value(PLAYERS))
+        return {STRIPS: figure_face(run, STRIPS, drawn)}
+
+    def copies(self, _run: Run) -> list[Copy]:
+        """Return the strips."""
+        return [Copy(STRIPS)]
 
     def words(self) -> str:
         """Return what its sheets hold, in the language in use."""
@@ -65,18 +81,16 @@ class Counters(Printable):
 
     def pages(self, run: Run) -> list[Page]:
         """Return the one page."""
-        return [plain_page(self.what, run.layout.paper, 1, 1)]
+        return self.planner(run).alone(self.what, STRIPS)
 
-    def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
-        """Draw the counters; FaceError for words that do not fit."""
-        from generator.inserts.counters import counters
-        from generator.inserts.figure_page import draw_figure, figure_context
+    def tell_faults(self, run: Run) -> None:
+        """Raise FaceError for words that do not fit."""
+        run.once(self._context).tell_findings()
 
-        context = figure_context(run, self.what)
-        drawn = counters(context, run.value(PLAYERS))
-        for page in pages:
-            draw_figure(run, writer, page, drawn, self.title)
-        context.tell_findings()
+    def _context(self, run: Run) -> "FigureContext":
+        from generator.inserts.figure_page import figure_context
+
+        return figure_context(run, self.what)
 
 
 class Aids(OwnCards):
@@ -86,39 +100,43 @@ class Aids(OwnCards):
     title = "Player aids"
     aliases = ("aid",)
     options = (PLAYERS,)
+    is_small = True
 
     def words(self) -> str:
         """Return what its sheets hold, in the language in use."""
         return _("aids")
 
     def own_faces(self, run: Run) -> Mapping[str, Face]:
-        """Return both sides of the reference card, in the run's ink."""
+        """Return both sides of the reference card, and the legend, in the run's ink."""
         from generator.inserts.aid_card import aid_faces
-        from generator.inserts.figure_page import figure_context
+        from generator.inserts.figure_page import figure_face
+        from generator.inserts.legend import legend
 
-        faces = aid_faces(figure_context(run, self.name))
-        return {face.id: _inked_face(face, run.ink) for face in faces}
+        context = run.once(self._context)
+        width = min(run.layout.paper.w - 2 * MARGIN, WIDEST)
+        found = {face.id: _inked_face(face, run.ink) for face in aid_faces(context)}
+        return {**found, LEGEND: figure_face(run, LEGEND, legend(context, width))}
 
     def copies(self, run: Run) -> list[Copy]:
-        """Return a card for each player."""
-        return super().copies(run) * run.value(PLAYERS)
+        """Return a card for each player, and the legend."""
+        return [*self._cards(run), Copy(LEGEND)]
 
     def pages(self, run: Run) -> list[Page]:
         """Return the sheets of reference cards, and the legend's page."""
-        return [*super().pages(run), plain_page("legend", run.layout.paper, 1, 1)]
+        planner = self.planner(run)
+        return [*planner.cards(self.what, self._cards(run)), *planner.alone(LEGEND, LEGEND)]
 
-    def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
-        """Draw the reference cards and the legend; FaceError for words that do not fit."""
-        from generator.inserts.figure_page import MARGIN, draw_figure, figure_context
-        from generator.inserts.legend import legend
+    def tell_faults(self, run: Run) -> None:
+        """Raise FaceError for words that do not fit."""
+        run.once(self._context).tell_findings()
 
-        super().draw(run, writer, [page for page in pages if page.placed])
-        context = figure_context(run, self.name)
-        for page in pages:
-            if not page.placed:
-                width = min(page.paper.w - 2 * MARGIN, WIDEST)
-                draw_figure(run, writer, page, legend(context, width), "Legend")
-        context.tell_findings()
+    def _cards(self, run: Run) -> list[Copy]:
+        return [Copy("aid")] * run.value(PLAYERS)
+
+    def _context(self, run: Run) -> "FigureContext":
+        from generator.inserts.figure_page import figure_context
+
+        return figure_context(run, self.name)
 
 
 def _inked_face(face: Face, ink: Ink) -> Face:

@@ -1,7 +1,7 @@
 """What a print would take with each ink, told before anything is printed.
 
-The ink is that of all faces, the deck's and the products' own. Pads, counters, the legend and the
-rulebook are text, alike in every ink; of them sheets and cuts are counted.
+The ink is that of all faces, the deck's and the products' own. Pads and the rulebook are text,
+alike in every ink; of them sheets are counted.
 """
 
 from collections import Counter
@@ -19,12 +19,17 @@ from generator.style.look import Ink
 
 
 def estimate_prints(request: Request) -> dict[Ink, Estimate]:
-    """Return for each ink what the print would take; nothing is written."""
+    """Return for each ink what the print would take; nothing is written.
+
+    Where there is a house kit, it is what one prints.
+    """
     report = plan_all(request)
     run = report.run
-    pages = [page for file in report.files if not file.is_kit for page in file.pages]
+    to_print = [file for file in report.files if file.is_kit] or report.files
+    pages = [page for file in to_print for page in file.pages]
     sheets = sum(page.side is not SheetSide.BACK for page in pages)
-    cuts = sum(map(cuts_on, pages))
+    is_cut = request.target.is_cut_at_home
+    cuts = [cuts_on(page) for page in pages if page.fronts and is_cut]
     found = {}
     for ink in Ink:
         faces = dict(lay_faces(run.deck, run.style, replace(request.look, ink=ink)))
@@ -36,13 +41,16 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
 
 
 def cuts_on(page: Page) -> int:
-    """Return how many straight cuts free the faces of a page: one along each edge they have.
+    """Return how many straight cuts free the faces of a page: one along each edge in each block.
 
     What lies behind a front is cut with it: a back page, and the backs of a folded sheet.
     """
-    across = (x for face in page.fronts for x in (face.trim.x, face.trim.right))
-    down = (y for face in page.fronts for y in (face.trim.y, face.trim.bottom))
-    return len(apart(across)) + len(apart(down))
+    trims = [
+        [face.trim for face in page.fronts if face.trim in block.slots] for block in page.blocks
+    ]
+    across = (apart(x for box in boxes for x in (box.x, box.right)) for boxes in trims)
+    down = (apart(y for box in boxes for y in (box.y, box.bottom)) for boxes in trims)
+    return sum(map(len, across)) + sum(map(len, down))
 
 
 def _printed(pages: Sequence[Page], coverages: dict[str, float]) -> Iterator[Printed]:

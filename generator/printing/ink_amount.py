@@ -5,7 +5,7 @@ pages of ISO/IEC 19752 and 24711), so that the figure can be held against the bo
 cut and a sheet are our own guess for a rotary trimmer; a guillotine takes less, scissors more.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 TEXT_PAGE_MM2 = 210 * 297 * 0.05  # of ink on an A4 page covered to 5 %
@@ -26,7 +26,10 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a print takes. `ink_mm2` is solid ink; `text_pages` the same in pages of text."""
+    """What a print takes. `ink_mm2` is solid ink; `text_pages` the same in pages of text.
+
+    `minutes` are those of cutting.
+    """
 
     ink_mm2: float
     sheets: int
@@ -40,18 +43,22 @@ class Estimate:
 
     def sentence(self) -> str:
         """Return the estimate in words, one line."""
-        return (
-            f"ink of {_counted(self.text_pages, 'page')} of text, "
-            f"{_counted(self.sheets, 'sheet')}, {_counted(self.cuts, 'cut')}, "
-            f"about {_counted(self.minutes, 'minute')} of cutting"
-        )
+        ink = f"ink of {_counted(self.text_pages, 'page')} of text"
+        told = f"{ink}, {_counted(self.sheets, 'sheet')}"
+        if not self.cuts:
+            return f"{told}, nothing to cut"
+        minutes = _counted(self.minutes, "minute")
+        return f"{told}, {_counted(self.cuts, 'cut')}, about {minutes} of cutting"
 
 
-def estimate(faces: Iterable[Printed], sheets: int, cuts: int) -> Estimate:
-    """Return what so many sheets and cuts with these faces, fronts and backs, will take."""
+def estimate(faces: Iterable[Printed], sheets: int, cuts: Sequence[int]) -> Estimate:
+    """Return what so many sheets with these faces, fronts and backs, will take.
+
+    `cuts` are those on each sheet that is cut at home.
+    """
     ink = sum(face.count * face.width * face.height * face.coverage for face in faces)
-    seconds = cuts * SECONDS_A_CUT + sheets * SECONDS_A_SHEET
-    return Estimate(ink, sheets, cuts, -(-seconds // MINUTE))
+    seconds = sum(cuts) * SECONDS_A_CUT + len(cuts) * SECONDS_A_SHEET
+    return Estimate(ink, sheets, sum(cuts), -(-seconds // MINUTE))
 
 
 def _counted(number: int, thing: str) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from generator.errors import OptionError
-from generator.faces.face import kind_of
+from generator.faces.face import FIGURE, kind_of
 from generator.imposition.caption import Caption
 from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Grid
@@ -37,7 +37,7 @@ from generator.sheets.print_record import (
     remembered,
 )
 from generator.sheets.print_task import print_tasks
-from generator.sheets.printable import Run
+from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
 from schema.common.file_set import FileSet, end_swap, held_folder
@@ -85,6 +85,11 @@ class _Job:
             self._layout.bleed.most, request.tell,
         )  # fmt: skip
         self._style, self._faces = self._drawn.style, self._drawn.faces
+
+    @cached_property
+    def _products(self) -> tuple[Printable, ...]:
+        """What is printed, each product or pack of products once."""
+        return self._request.printed
 
     @cached_property
     def _since(self) -> Earlier:
@@ -142,21 +147,20 @@ class _Job:
             font.spelt(self._deck.title), font.spelt(self._deck.edition), VERSION,
             self._deck.fingerprint, f"{layout.paper.name} {layout.card.name} {shape} {way}",
             font.spelt(request.corrections.printer),
-            {one.what: one.words() for one in request.products},
+            {one.what: one.words() for one in self._products},
         )  # fmt: skip
 
     @cached_property
     def files(self) -> list[PrintFile]:
         """The files with their pages; what has none is left out, and what is of no use there."""
         request = self._request
-        taken = [product for product in request.wanted if request.target.takes(product)]
-        if request.faces is not None and not any(map(self.run.pages, taken)):
+        if request.faces is not None and not any(map(self.run.pages, self._products)):
             names = ",".join(product.name for product in request.wanted)
             raise OptionError(
                 f'--faces: "{request.faces}" has nothing of --only {names}; '
                 f"name other faces, or leave --only out"
             )
-        files = [file for product in taken for file in files_of(self.run, product)]
+        files = [file for product in self._products for file in files_of(self.run, product)]
         if request.picture_dpi:
             return self._as_pictures(files, request.picture_dpi)
         if request.wanted == request.products:
@@ -256,9 +260,9 @@ class _Job:
         )
         others = {
             face: recordings.fingerprint(face)
-            for product in self._request.wanted
+            for product in self._products
             for recordings in [self.run.once(product.own_recordings)]
             for face in recordings.faces
-            if face in placed
+            if face in placed and recordings.face(face).kind != FIGURE
         }
         return record(head, files, kept, hashes, self._corrections, others)

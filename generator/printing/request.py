@@ -12,6 +12,7 @@ from generator.imposition.selection import Share
 from generator.printing.registry import PRODUCTS, options_of
 from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
+from generator.sheets.products import packed
 from generator.style.look import Look, tell_nobody
 from generator.targets.target import Target
 
@@ -21,7 +22,7 @@ class Request:
     """What is to be printed, and how: `only` these of the `products`, or all without any.
 
     `chosen` has the values of the products' own options. With `picture_dpi` each page is a
-    picture; without it files are PDF.
+    picture; without it files are PDF. `packs` tells that small products may share sheets.
     """
 
     cards: Path
@@ -40,6 +41,7 @@ class Request:
     products: tuple[Printable, ...] = PRODUCTS
     tell: Callable[[str], None] = tell_nobody
     picture_dpi: int | None = None
+    packs: bool = True
 
     @property
     def share(self) -> Share:
@@ -47,6 +49,16 @@ class Request:
         if self.changed:
             return Share.CHANGED
         return Share.ALL if self.faces is None else Share.FACES
+
+    @property
+    def printed(self) -> tuple[Printable, ...]:
+        """The products that are made: those that are wanted and of use there, small ones packed.
+
+        Of chosen faces none are, so that a file named after them holds nothing else.
+        """
+        taken = tuple(product for product in self.wanted if self.target.takes(product))
+        packs = self.packs and self.target.packs and self.share is Share.ALL
+        return packed(taken) if packs else taken
 
     @property
     def wanted(self) -> tuple[Printable, ...]:
@@ -85,6 +97,7 @@ class Request:
             "back_scale": list(corrections.back.scale),
             "faces": self.faces,
             "changed": self.changed,
+            "unpacked": not self.packs,
             "only": [product.name for product in self.only],
             "ink": self.look.ink.value,
             "photos": self.look.photos is not None,

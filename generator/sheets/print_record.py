@@ -143,7 +143,7 @@ def _pages(
         correction = corrections.of(page.paper, is_back=page.side is SheetSide.BACK)
         matrix = correction.matrix(page.paper)
         slots = []
-        for one in page.placed:
+        for one in (one for one in page.placed if one.face in hashes):
             x, y = matrix.point(one.trim.x, one.trim.y)
             slots.append(
                 {

@@ -10,6 +10,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.pdf_pen import MM, PdfPen
 from generator.drawing.recording import Recording
 from generator.faces.face import Face
+from generator.imposition.blocks import Block
 from generator.imposition.caption import Caption
 from generator.imposition.corrections import Corrections
 from generator.imposition.sheets import Page, SheetSide
@@ -43,6 +44,12 @@ class FaceRecordings:
         self._hashes: dict[str, str] = {}
         self.scale = scale
         self.bleed = max(RECORDED, bleed / scale)
+
+    def and_also(self, faces: Mapping[str, Face]) -> "FaceRecordings":
+        """Return these and those of other faces; what is recorded once is known to both."""
+        both = FaceRecordings({**self._faces, **faces}, self.scale, self.bleed * self.scale)
+        both.bleed, both._recordings = self.bleed, self._recordings
+        return both
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -172,9 +179,15 @@ class SheetWriter:
 
 
 def _bookmark_words(page: Page) -> str:
-    faces = [one.face for one in page.fronts]
-    ids = f": {faces[0]}" + (f" to {faces[-1]}" if len(faces) > 1 else "") if faces else ""
+    named = ", ".join(_named(block, page) for block in page.blocks)
+    ids = f": {named}" if page.fronts else ""
     return f"{page.what.capitalize()}, sheet {page.number}, {page.side.value}{ids}"
+
+
+def _named(block: Block, page: Page) -> str:
+    """Return the faces in a block, the first to the last."""
+    faces = [one.face for one in page.fronts if one.trim in block.slots]
+    return faces[0] if faces[0] == faces[-1] else f"{faces[0]} to {faces[-1]}"
 
 
 def _box_pt(box: Box, height: float) -> tuple[float, ...]:

@@ -27,8 +27,8 @@ class OneFacePlanner(Planner):
         """Return the pages of cards, in the order in which they are wanted."""
         return self._singles(what, wanted)
 
-    def tokens(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
-        """Return the pages of tokens, in the order in which they are wanted."""
+    def pieces(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
+        """Return the pages of tokens and the like, in the order in which they are wanted."""
         return self._singles(what, wanted)
 
     def _singles(self, what: str, wanted: Sequence[Copy]) -> list[Page]:
@@ -54,6 +54,8 @@ class OneFace(Target):
     arrangements = ("one",)
     help = "one face a page for print shops"
     blank = 0.0  # the page is cut from a larger one
+    is_cut_at_home = False
+    packs = False
     planner = OneFacePlanner
 
     def paper(self, words: str | None, locale: str) -> Size:

@@ -50,13 +50,16 @@ class Target(ABC):
 
     `arrangements` are the words of `--arrange` that choose it, `help` says of each what it does;
     `marks` are those that nobody asked for, `blank` the mm along a page's edge that stay blank.
-    `planner` plans the pages of faces.
+    `is_cut_at_home` tells who cuts what is printed, `packs` whether small products may share
+    sheets. `planner` plans the pages of faces.
     """
 
     arrangements: tuple[str, ...]
     help: str
     marks: Marks = Marks.NONE
     blank: float = REACH
+    is_cut_at_home: bool = True
+    packs: bool = True
     planner: type[Planner] = Planner
 
     @abstractmethod

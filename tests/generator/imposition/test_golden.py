@@ -94,5 +94,5 @@ def test_sheets_of_cards_are_the_golden_text(
 def test_sheets_of_tokens_are_the_golden_text(
     golden: Golden, faces: Mapping[str, Face], style: Style, name: str
 ) -> None:
-    pages = plan(TOKENS[name], faces, style).tokens("tokens", select("tokens", faces))
+    pages = plan(TOKENS[name], faces, style).pieces("tokens", select("tokens", faces))
     golden.check(f"sheets/tokens-{name}.txt", text(pages))

@@ -83,15 +83,15 @@ def test_sheets_are_numbered_front_and_back_alike(faces: Mapping[str, Face], sty
     ]  # fmt: skip
 
 
-def test_tokens_of_each_size_have_pages_of_their_own_where_one_is_not_enough(
+def test_tokens_that_fill_more_than_a_page_share_the_last(
     faces: Mapping[str, Face], style: Style
 ) -> None:
-    """A4 has 188 x 275 mm between the marks: 7 x 17 of 24 x 16 mm, or 6 x 8 discs of 28 mm."""
-    pages = plan(layout(backs="none"), faces, style).tokens(
+    """A4 has 188 x 275 mm between the marks: 11 x 11 turned ones of 16 x 24 mm."""
+    pages = plan(layout(backs="none"), faces, style).pieces(
         "tokens", select("B01*250,B11*40", faces)
     )
     told = [(page.number, page.count, len(page.placed), page.placed[0].face) for page in pages]
-    assert told == [(1, 4, 119, "B01"), (2, 4, 119, "B01"), (3, 4, 12, "B01"), (4, 4, 40, "B11")]
+    assert told == [(1, 3, 121, "B01"), (2, 3, 121, "B01"), (3, 3, 48, "B01")]
 
 
 def test_cut_plan_is_told_on_the_first_sheet_of_the_deck_s_cards(
@@ -118,7 +118,7 @@ def test_line_of_tokens_without_room_is_refused_by_those_of_the_first_size(
     wordy = plan(layout(), faces, style)
     wordy = replace(wordy, caption=replace(wordy.caption, title="words " * 99))
     with pytest.raises(OptionError, match="--paper a4: 5 of 24 x 16 mm leave no margin"):
-        wordy.tokens("tokens", select("tokens", faces))
+        wordy.pieces("tokens", select("tokens", faces))
 
 
 def test_own_margin_without_room_is_to_be_smaller(faces: Mapping[str, Face], style: Style) -> None:

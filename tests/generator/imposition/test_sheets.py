@@ -45,7 +45,7 @@ def token_pages(case: Case, faces: Mapping[str, Face], style: Style) -> list[Pag
     if key not in _planned:
         planner = plan(layout(*case, marks="both"), faces, style)
         tokens = [one for one in select(None, faces) if faces[one.face].kind == "token"]
-        _planned[key] = planner.tokens("tokens", tokens)
+        _planned[key] = planner.pieces("tokens", tokens)
     return _planned[key]
 
 

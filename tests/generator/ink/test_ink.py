@@ -202,7 +202,7 @@ def test_coverage_is_what_lacks_of_white(colour: str, due: float) -> None:
 def test_estimate_adds_ink_sheets_cuts_and_minutes() -> None:
     """78 cards and backs of 63 x 88 mm at 40 %: 346,000 mm², 111 pages of text; 9 sheets."""
     cards = Printed(78, 63, 88, 0.4)
-    made = estimate([cards, cards], 9, 72)
+    made = estimate([cards, cards], 9, [8] * 9)
     assert made == Estimate(2 * 78 * 63 * 88 * 0.4, 9, 72, 16)
     assert made.sentence() == (
         "ink of 111 pages of text, 9 sheets, 72 cuts, about 16 minutes of cutting"
@@ -210,8 +210,13 @@ def test_estimate_adds_ink_sheets_cuts_and_minutes() -> None:
 
 
 def test_estimate_of_one_says_one() -> None:
-    made = estimate([Printed(1, 63, 88, 0.5)], 1, 1)
+    made = estimate([Printed(1, 63, 88, 0.5)], 1, [1])
     assert made.sentence() == "ink of 1 page of text, 1 sheet, 1 cut, about 1 minute of cutting"
+
+
+def test_sheets_that_are_not_cut_take_no_minutes() -> None:
+    assert estimate([], 4, []).sentence() == "ink of 0 pages of text, 4 sheets, nothing to cut"
+    assert estimate([], 4, [6]).minutes == estimate([], 1, [6]).minutes
 
 
 @pytest.mark.parametrize("ink", ["saver", "grey"])

@@ -15,7 +15,6 @@ WORK = {
         19 * (2 + 5) + 2 * (2 + 2),
         "nineteen halves of 1 x 4 beside their backs, two of 1",
     ),
-    "one": (78, 78 * 4, "each face on a page of its own"),
 }
 
 
@@ -30,6 +29,58 @@ def test_one_cut_is_counted_along_each_edge_of_the_fronts(
     told = run_print(*words).output.splitlines()
     assert len(told) == 3
     assert all(f", {sheets} sheets, {cuts} cuts, " in line for line in told), told
+
+
+def told_of(tmp_path: Path, *words: str) -> str:
+    """What is told of a print in full ink, without its ink."""
+    done = run_print("--estimate", "--output", tmp_path / "out", *words)
+    assert done.exception is None, done.output
+    return done.output.splitlines()[0].split(" of text, ")[1]
+
+
+@pytest.fixture
+def without_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda _faces: {})
+
+
+@pytest.mark.usefixtures("without_ink")
+def test_what_the_print_shop_cuts_is_not_counted(tmp_path: Path) -> None:
+    told = told_of(tmp_path, "--arrange", "one", "--only", "cards,tokens,counters")
+    assert told == "94 sheets, nothing to cut"
+
+
+# Of the kit's parts: read me, test sheet, cards, tokens with counters and aids, pad, rulebook.
+KIT = {
+    "long-edge": 1 + 1 + 11 + 2 + 1 + 2,
+    "separate": 1 + 1 + 11 + 2 + 1 + 2,
+    "none": 1 + 1 + 9 + 2 + 1 + 8,
+}
+
+
+@pytest.mark.usefixtures("without_ink")
+@pytest.mark.parametrize("backs", KIT)
+def test_sheets_are_those_of_the_kit(tmp_path: Path, backs: str) -> None:
+    told = told_of(tmp_path, "--paper", "a4", "--backs", backs)
+    assert told.startswith(f"{KIT[backs]} sheets, ")
+
+
+@pytest.mark.usefixtures("without_ink")
+def test_rulebook_is_not_cut(tmp_path: Path) -> None:
+    words = ("--paper", "a4", "--only", "rulebook")
+    assert told_of(tmp_path, *words) == "8 sheets, nothing to cut"
+    assert told_of(tmp_path, *words, "--booklet") == "2 sheets, nothing to cut"
+
+
+@pytest.mark.usefixtures("without_ink")
+def test_cuts_are_counted_in_each_block(tmp_path: Path) -> None:
+    """Tokens: two rows of five that touch, and five discs that don't."""
+    told = told_of(tmp_path, "--paper", "a4", "--only", "tokens")
+    assert told.startswith(f"1 sheet, {2 * (6 + 2) + (10 + 2)} cuts, ")
+
+
+def test_counters_take_ink(tmp_path: Path) -> None:
+    told = run_print("--estimate", "--output", tmp_path, "--only", "counters").output
+    assert "ink of 0 pages" not in told
 
 
 WITH_BACKS = {"none": "9 sheets, 71 cuts", "separate": "11 sheets, 84 cuts",

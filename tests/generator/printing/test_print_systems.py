@@ -32,7 +32,7 @@ FITTING = ("print-scaling=fit", "print-scaling=fill", "fit-to-page")
 CUTTING = ("print-scaling=none", "print-scaling=fill")  # on other paper
 FILES = ("house-kit", "cards", "tokens", "score-pad", "rulebook", "booklet")
 TRUE = 0.004  # by which a scale that was measured in whole px may be off
-APART = 0.75 * MM  # px between a back and its front, measured in whole px
+APART = 1.0 * MM  # px between a back and its front at the page's corners, measured in whole px
 
 
 class Side(NamedTuple):

@@ -15,12 +15,13 @@ from generator.commands.print import print_command
 from generator.imposition.planner import Backs
 from generator.inserts.products import COUNTERS
 from generator.printing.registry import PRODUCTS
+from generator.sheets.products import TOKENS
 from generator.targets.all_targets import TARGETS, by_arrangement
 from schema.common.language import _
 from schema.common.packs import languages
 from schema.common.translations import spoken
 from tests.generator.printed import run_print
-from tests.generator.printing.toy_dividers import STEP, TOY
+from tests.generator.printing.toy_dividers import CHIPS, STEP, TOY
 from tests.places import DATA
 
 WITH_TOY = print_command((*PRODUCTS, TOY), TARGETS)
@@ -155,7 +156,7 @@ def test_toy_follows_all_others_in_the_house_kit(kit: Path) -> None:
 
 def test_toy_leaves_the_files_of_others_as_they_are(printed: Path, kit: Path) -> None:
     names = [path.name for path in printed.glob("*.pdf") if path.name != KIT]
-    assert len(names) == len(PRODUCTS)
+    assert len(names) == len(PRODUCTS) - 2  # counters and aids are among the tokens
     for name in names:
         assert (kit / name).read_bytes() == (printed / name).read_bytes(), name
 
@@ -192,6 +193,52 @@ def test_estimate_counts_the_toy_and_its_ink(tmp_path: Path) -> None:
     assert len(told) == 3
     assert all("1 sheet, 5 cuts" in line for line in told)
     assert not any("ink of 0 pages" in line for line in told)
+
+
+CHIP_BOX = print_command((TOKENS, CHIPS), TARGETS)
+FEW = ("--paper", "a4", "--cards", DATA / "decks" / "faces.json")
+
+
+def test_small_toy_shares_the_sheets_of_tokens(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, *FEW, command=CHIP_BOX)
+    record = read_record(tmp_path)
+    assert list(record) == ["tokens.pdf", KIT]
+    front, back = record["tokens.pdf"]
+    assert front["slots"][0]["face"].startswith("B")
+    assert [slot["face"] for slot in toy_slots([front])] == ["divider-1", "divider-2"]
+    assert [slot["face"] for slot in toy_slots([back])] == ["divider-back"] * 2
+    with PdfDocument(tmp_path / "tokens.pdf") as document:
+        assert "tokens and chips · sheet 1 of 1" in document[0].get_textpage().get_text_bounded()
+    with pikepdf.open(tmp_path / KIT) as document, document.open_outline() as outline:
+        assert [entry.title for entry in outline.root] == [
+            "Read me first", "Tokens and toy chips",
+        ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "files"),
+    [
+        (("--unpacked",), ["tokens.pdf", "toy-chips.pdf", KIT]),
+        (("--arrange", "one"), ["tokens.pdf", "toy-chips.pdf", KIT]),
+        (("--only", "toy-chips"), ["toy-chips.pdf"]),
+        (("--only", "tokens"), ["tokens.pdf"]),
+    ],
+    ids=lambda words: " ".join(words),
+)
+def test_small_toy_has_a_file_of_its_own_where_nothing_is_packed(
+    tmp_path: Path, words: tuple[str, ...], files: list[str]
+) -> None:
+    paper = FEW[2:] if "one" in words else FEW
+    done = run_print("--output", tmp_path, *paper, *words, command=CHIP_BOX)
+    assert done.exception is None, done.output
+    assert sorted(read_record(tmp_path)) == sorted(files)
+
+
+def test_file_of_chosen_faces_holds_no_toy(tmp_path: Path) -> None:
+    run_print("--output", tmp_path, *FEW, "--faces", "tokens", "--only", "tokens,toy-chips",
+              command=CHIP_BOX)  # fmt: skip
+    (tokens,) = [pages for name, pages in read_record(tmp_path).items() if "tokens" in name]
+    assert not list(toy_slots(tokens))
 
 
 def test_toy_is_unknown_without_being_registered(tmp_path: Path) -> None:

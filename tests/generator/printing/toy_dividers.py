@@ -19,7 +19,7 @@ class ToyDividers(OwnCards):
 
     name = "toy-dividers"
     title = "Toy dividers"
-    aliases = ("divider", "dividers")
+    aliases: tuple[str, ...] = ("divider", "dividers")
     options = (TOYS,)
 
     def words(self) -> str:
@@ -47,4 +47,18 @@ class ToyDividers(OwnCards):
         return STEP if has_backs else ""
 
 
+class ToyChips(ToyDividers):
+    """The same dividers as a small product, which goes along with the tokens."""
+
+    name = "toy-chips"
+    title = "Toy chips"
+    aliases = ()
+    is_small = True
+
+    def words(self) -> str:
+        """Return what its sheets hold."""
+        return "chips"
+
+
 TOY = ToyDividers()
+CHIPS = ToyChips()

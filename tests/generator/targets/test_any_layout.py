@@ -58,7 +58,7 @@ def made(options: Iterable[str], faces: Mapping[str, Face], style: Style) -> Mad
     )  # fmt: skip
     wanted = [Copy(one.id) for one in faces.values() if one.kind in {"journey", "start", "goal"}]
     tokens = [Copy(one.id) for one in faces.values() if one.kind == "token"]
-    pages = planner.cards("cards", wanted) + planner.tokens("tokens", tokens)
+    pages = planner.cards("cards", wanted) + planner.pieces("tokens", tokens)
     return Made(target, layout, planner, pages)
 
 
