@@ -1,13 +1,11 @@
-"""Icons: our SVG drawings as paths in a square.
+"""Icons: SVG drawings as one solid silhouette in a square; strokes are drawn as their outlines.
 
-fontTools reads SVG paths, circles, ellipses, rectangles and polygons; of transforms it knows only
-`matrix`, so those of elements and groups are multiplied out here first. Colours in the file play
-no part: an icon is one solid silhouette, and an outline drawn the other way round inside another
-is a hole.
+Colours in the file play no part. Where a drawing has fills alone, an outline drawn the other way
+round inside another is a hole; with strokes or the rule `evenodd` the shapes are united as SVG
+paints them, by Skia's path operations.
 """
 
-import math
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,13 +14,17 @@ from xml.etree.ElementTree import Element
 from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
-from fontTools.svgLib.path import SVGPath
+from fontTools.svgLib.path import parse_path
+from fontTools.svgLib.path.shapes import PathBuilder
 
 from generator.drawing.outline import Outline
 from generator.errors import TemplateError
+from generator.style.svg import Shape, SvgError, plain_attributes, read_svg, shapes_of, view_box
+from schema.common.errors import unusable
 
 SIDE = 10.0  # a drawing's square is 10 x 10, which keeps two decimals fine enough
-UNSEEN = frozenset({"defs", "clipPath", "mask", "symbol", "metadata"})
+FARTHEST = 1000.0  # from the square's corner; what lies beyond is a mistake
+FINE = 1000.0  # the side of the square in which strokes are outlined: Skia rounds curves to 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,59 +58,87 @@ class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
 
 
 def read_drawing(file: Path) -> Drawing:
-    """Return the drawing of an SVG file with a square viewBox; else TemplateError."""
+    """Return the drawing of an SVG file with a square viewBox.
+
+    Raises TemplateError, with line and column, for what is not read, and where nothing is drawn.
+    """
     try:
-        picture = SVGPath.fromstring(file.read_bytes())
-        x, y, w, h = (float(n) for n in picture.root.attrib["viewBox"].replace(",", " ").split())
-        if w != h:
-            raise ValueError(f"the viewBox is {w:g} x {h:g}; make it square")
-        _flatten(picture.root, Identity)
-        collector = _Collector()
-        picture.draw(TransformPen(collector, Identity.scale(SIDE / w).translate(-x, -y)))
+        data = file.read_bytes()
     except FileNotFoundError as error:
         cure = "draw it as an SVG with a square viewBox"
-        raise TemplateError(
-            f"{file}: the drawing of icon '{file.stem}' is missing; {cure}"
-        ) from error
-    except KeyError as error:
-        raise TemplateError(f"{file}: an element lacks {error}; add it") from error
-    except (SyntaxError, TypeError, ValueError, ZeroDivisionError) as error:
-        # A SyntaxError is what both XML readers raise: Python's, and lxml where it is installed.
-        raise TemplateError(f"{file}: not a usable SVG drawing: {error}") from error
+        told = f"{file}: the drawing of icon '{file.stem}' is missing; {cure}"
+        raise TemplateError(told) from error
+    except OSError as error:
+        raise unusable(file, error) from error
+    collector = _Collector()
+    try:
+        root = read_svg(data)
+        x, y, side = view_box(root)
+        shapes = list(shapes_of(root))
+        whole = Identity.scale(SIDE / side).translate(-x, -y)
+        if all(shape.paint.rule != "evenodd" and not shape.paint.strokes for shape in shapes):
+            for shape in shapes:
+                if shape.paint.fills:
+                    _trace(shape, TransformPen(collector, whole.transform(shape.transform)))
+        else:
+            _unite(shapes, FINE / side, whole, collector)
+        if not all(abs(n) <= FARTHEST for point in collector.path.points for n in point):
+            raise root.fault("has a shape far outside its viewBox; move it in, or remove it")
+    except SvgError as error:
+        raise TemplateError(f"{file}:{error.line}:{error.column}: {error}") from error
     if collector.path.is_empty:
-        raise TemplateError(f"{file}: draws nothing; use path, circle, ellipse, rect or polygon")
+        shapes_read = "path, circle, ellipse, rect, line, polyline or polygon"
+        raise TemplateError(f"{file}: draws nothing; use {shapes_read}")
     return Drawing(collector.path)
 
 
-def _flatten(element: Element, outer: Transform) -> None:
-    """Write into each element the one matrix that its own and its groups' transforms make.
-
-    Where lxml is installed fontTools reads with it, and comments are elements without a name.
-    """
-    inner = outer.transform(_transform(element.attrib.pop("transform", "")))
-    for child in list(element):
-        if not isinstance(child.tag, str) or child.tag.rpartition("}")[2] in UNSEEN:
-            element.remove(child)
-        else:
-            _flatten(child, inner)
-    if not len(element) and inner != Identity:
-        element.attrib["transform"] = f"matrix({','.join(f'{n:.6f}' for n in inner)})"
+def _trace(shape: Shape, pen: Any) -> None:
+    """Draw the shape's outline into a pen of fontTools; SvgError where it can't be read."""
+    builder = PathBuilder()
+    builder.add_path_from_element(Element(shape.element.name, dict(plain_attributes(shape))))
+    try:
+        for path in builder.paths:
+            parse_path(path, pen)
+    except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise shape.element.fault("has an outline that can't be read; draw it anew") from error
 
 
-def _transform(words: str) -> Transform:
-    """Return the transform of an SVG transform attribute, such as `rotate(45 50 50)`."""
-    result = Identity
-    for name, inside in re.findall(r"(\w+)\s*\(([^)]*)\)", words):
-        n = [float(number) for number in re.split(r"[\s,]+", inside.strip())]
-        if name == "matrix" and len(n) == 6:  # SVG 1.1, 7.6
-            result = result.transform(n)
-        elif name == "translate":
-            result = result.translate(n[0], n[1] if len(n) > 1 else 0)
-        elif name == "scale":
-            result = result.scale(n[0], n[1] if len(n) > 1 else n[0])
-        elif name == "rotate":
-            cx, cy = n[1:] or (0, 0)
-            result = result.translate(cx, cy).rotate(math.radians(n[0])).translate(-cx, -cy)
-        else:
-            raise ValueError(f"transform '{name}' is not read; use translate, scale or rotate")
-    return result
+def _unite(shapes: Sequence[Shape], fine: float, whole: Transform, collector: _Collector) -> None:
+    """Draw all fills and the outlines of strokes as one, worked out `fine` times as large."""
+    import pathops
+
+    parts = pathops.OpBuilder(fix_winding=True)
+    fills = {"evenodd": pathops.FillType.EVEN_ODD}
+    for shape in shapes:
+        paint = shape.paint
+        a, b, c, d, e, f = shape.transform
+        if paint.fills:
+            filled = pathops.Path(fillType=fills.get(paint.rule, pathops.FillType.WINDING))
+            _trace(shape, TransformPen(filled.getPen(), Identity.scale(fine)))
+            filled.simplify()
+            parts.add(filled.transform(a, b, c, d, e * fine, f * fine), pathops.PathOp.UNION)
+        if paint.strokes and paint.stroke > 0:
+            line = _stroked(shape, fine)
+            parts.add(line.transform(a, b, c, d, e * fine, f * fine), pathops.PathOp.UNION)
+    parts.resolve().draw(TransformPen(collector, whole.scale(1 / fine)))
+
+
+def _stroked(shape: Shape, fine: float) -> Any:
+    """Return the outline of a shape's stroke, in the drawing's units times `fine`."""
+    import pathops
+
+    paint = shape.paint
+    line = pathops.Path()
+    _trace(shape, TransformPen(line.getPen(allow_open_paths=True), Identity.scale(fine)))
+    caps = {"round": pathops.LineCap.ROUND_CAP, "square": pathops.LineCap.SQUARE_CAP}
+    joins = {"round": pathops.LineJoin.ROUND_JOIN, "bevel": pathops.LineJoin.BEVEL_JOIN}
+    line.stroke(
+        paint.stroke * fine,
+        caps.get(paint.cap, pathops.LineCap.BUTT_CAP),
+        joins.get(paint.join, pathops.LineJoin.MITER_JOIN),
+        paint.miter,
+        [length * fine for length in paint.dashes] or None,
+        paint.offset * fine,
+    )
+    line.convertConicsToQuads()  # round caps and joins
+    return line
