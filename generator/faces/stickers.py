@@ -80,11 +80,14 @@ def draw_icon(pen: Pen, style: Style, icon: str, box: Box, colour: str) -> None:
 
 def draw_sticker(pen: Pen, style: Style, icon: str, box: Box, rim: float = 0.6) -> None:
     """Draw the icon as a sticker: the silhouette with a light rim of `rim` mm and a shadow."""
-    path, scale = style.icon(icon).path, box.w / SIDE
+    drawing, scale = style.icon(icon), box.w / SIDE
+    path = drawing.path
     width = 2 * rim / scale
     with pen.thinned(0.25), pen.placed(box.x + 0.15, box.y + 0.35, scale=scale):
         pen.stroke(path, SHADOW, width)
-        pen.fill(path, SHADOW)
+        pen.fill(drawing.backing or path, SHADOW)
     with pen.placed(box.x, box.y, scale=scale):
         pen.stroke(path, style.colour("sticker"), width)
+        if drawing.backing:
+            pen.fill(drawing.backing, style.colour("sticker"))
         pen.fill(path, style.colour("icon"))

@@ -19,7 +19,7 @@ from fontTools.svgLib.path.shapes import PathBuilder
 
 from generator.drawing.outline import Outline
 from generator.errors import TemplateError
-from generator.style.svg import Shape, SvgError, plain_attributes, read_svg, shapes_of, view_box
+from generator.style.svg import SvgError, SvgShape, plain_attributes, read_svg, shapes_of, view_box
 from schema.common.errors import unusable
 
 SIDE = 10.0  # a drawing's square is 10 x 10, which keeps two decimals fine enough
@@ -29,9 +29,14 @@ FINE = 1000.0  # the side of the square in which strokes are outlined: Skia roun
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A silhouette in a square of side 10, y down."""
+    """A silhouette in a square of side 10, y down.
+
+    `backing` is the silhouette without its holes, of a drawing that has strokes: what a sticker of
+    it covers. The holes of other drawings are small enough for a sticker's rim.
+    """
 
     path: Outline
+    backing: Outline | None = None
 
 
 class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
@@ -70,7 +75,7 @@ def read_drawing(file: Path) -> Drawing:
         raise TemplateError(told) from error
     except OSError as error:
         raise unusable(file, error) from error
-    collector = _Collector()
+    collector, backing = _Collector(), _Collector()
     try:
         root = read_svg(data)
         x, y, side = view_box(root)
@@ -81,7 +86,7 @@ def read_drawing(file: Path) -> Drawing:
                 if shape.paint.fills:
                     _trace(shape, TransformPen(collector, whole.transform(shape.transform)))
         else:
-            _unite(shapes, FINE / side, whole, collector)
+            _unite(shapes, FINE / side, whole, collector, backing)
         if not all(abs(n) <= FARTHEST for point in collector.path.points for n in point):
             raise root.fault("has a shape far outside its viewBox; move it in, or remove it")
     except SvgError as error:
@@ -89,10 +94,10 @@ def read_drawing(file: Path) -> Drawing:
     if collector.path.is_empty:
         shapes_read = "path, circle, ellipse, rect, line, polyline or polygon"
         raise TemplateError(f"{file}: draws nothing; use {shapes_read}")
-    return Drawing(collector.path)
+    return Drawing(collector.path, None if backing.path.is_empty else backing.path)
 
 
-def _trace(shape: Shape, pen: Any) -> None:
+def _trace(shape: SvgShape, pen: Any) -> None:
     """Draw the shape's outline into a pen of fontTools; SvgError where it can't be read."""
     builder = PathBuilder()
     builder.add_path_from_element(Element(shape.element.name, dict(plain_attributes(shape))))
@@ -103,8 +108,13 @@ def _trace(shape: Shape, pen: Any) -> None:
         raise shape.element.fault("has an outline that can't be read; draw it anew") from error
 
 
-def _unite(shapes: Sequence[Shape], fine: float, whole: Transform, collector: _Collector) -> None:
-    """Draw all fills and the outlines of strokes as one, worked out `fine` times as large."""
+def _unite(
+    shapes: Sequence[SvgShape], fine: float, whole: Transform, pen: _Collector, backing: _Collector
+) -> None:
+    """Draw all fills and the outlines of strokes as one, worked out `fine` times as large.
+
+    `backing` is drawn the same without its holes.
+    """
     import pathops
 
     parts = pathops.OpBuilder(fix_winding=True)
@@ -120,10 +130,15 @@ def _unite(shapes: Sequence[Shape], fine: float, whole: Transform, collector: _C
         if paint.strokes and paint.stroke > 0:
             line = _stroked(shape, fine)
             parts.add(line.transform(a, b, c, d, e * fine, f * fine), pathops.PathOp.UNION)
-    parts.resolve().draw(TransformPen(collector, whole.scale(1 / fine)))
+    united = parts.resolve()
+    united.draw(TransformPen(pen, whole.scale(1 / fine)))
+    filled = pathops.OpBuilder(fix_winding=True)
+    for contour in united.contours:
+        filled.add(contour, pathops.PathOp.UNION)
+    filled.resolve().draw(TransformPen(backing, whole.scale(1 / fine)))
 
 
-def _stroked(shape: Shape, fine: float) -> Any:
+def _stroked(shape: SvgShape, fine: float) -> Any:
     """Return the outline of a shape's stroke, in the drawing's units times `fine`."""
     import pathops
 

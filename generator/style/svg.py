@@ -73,7 +73,7 @@ class SvgElement:
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
+class SvgPaint:
     """How an element is painted; colours play no part. `stroke` is the width, 0 for none."""
 
     fills: bool = True
@@ -88,11 +88,11 @@ class Paint:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class SvgShape:
     """A shape that is seen: its element, how it is painted, where it is moved."""
 
     element: SvgElement
-    paint: Paint
+    paint: SvgPaint
     transform: Transform
 
 
@@ -147,14 +147,14 @@ def view_box(root: SvgElement) -> tuple[float, float, float]:
     return x, y, w
 
 
-def shapes_of(root: SvgElement) -> Iterator[Shape]:
+def shapes_of(root: SvgElement) -> Iterator[SvgShape]:
     """Yield the shapes that are seen, in the order of the file."""
-    paint = _painted(root, Paint())
+    paint = _painted(root, SvgPaint())
     for child in root.children:
         yield from _shapes(child, paint, Identity)
 
 
-def _shapes(element: SvgElement, outer: Paint, around: Transform) -> Iterator[Shape]:
+def _shapes(element: SvgElement, outer: SvgPaint, around: Transform) -> Iterator[SvgShape]:
     is_empty = not element.children and not element.has_text
     if not element.name or element.name in UNSEEN or (element.name == "style" and is_empty):
         return
@@ -174,7 +174,7 @@ def _shapes(element: SvgElement, outer: Paint, around: Transform) -> Iterator[Sh
         for child in element.children:
             yield from _shapes(child, paint, inner)
     elif attributes.get("visibility", "visible") == "visible":
-        yield Shape(styled, paint, inner)
+        yield SvgShape(styled, paint, inner)
 
 
 def _attributes(element: SvgElement) -> dict[str, str]:
@@ -184,7 +184,7 @@ def _attributes(element: SvgElement) -> dict[str, str]:
     return {**element.attributes, **{name.strip(): value.strip() for name, value in pairs}}
 
 
-def _painted(element: SvgElement, outer: Paint) -> Paint:
+def _painted(element: SvgElement, outer: SvgPaint) -> SvgPaint:
     """Return how an element is painted, by its attributes and those around it."""
     given = _attributes(element)
     if given.get("vector-effect", "none") != "none":
@@ -268,7 +268,7 @@ def _one_transform(name: str, n: list[float]) -> Transform | None:
     return None
 
 
-def plain_attributes(shape: Shape) -> Mapping[str, str]:
+def plain_attributes(shape: SvgShape) -> Mapping[str, str]:
     """Return the attributes that give a shape its form, each length checked, without units."""
     element = shape.element
     kept: dict[str, str] = {

@@ -209,3 +209,13 @@ def test_every_icon_of_the_deck_has_a_drawing_within_its_square(deck: Deck, styl
     for icon in deck.icons:
         corners = style.icon(icon.id).path.points
         assert all(-0.3 <= n <= 10.3 for point in corners for n in point), icon.id
+
+
+def test_ring_has_a_backing_without_its_hole(tmp_path: Path) -> None:
+    """So that nothing is seen through a sticker."""
+    file = tmp_path / "icon.svg"
+    file.write_text(f"{HEAD}{STROKES['ring']}</svg>", encoding="utf-8")
+    drawing = read_drawing(file)
+    assert drawing.backing is not None
+    assert len(drawing.backing.points) < len(drawing.path.points)
+    assert extent(drawing.backing.points) == extent(drawing.path.points)
