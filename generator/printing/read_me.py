@@ -1,6 +1,7 @@
 """The first page of the house kit: each printable's paper, sides and pages, and all steps."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.text import PT, LaidText, TextLine, wrapped
 from generator.imposition.grids import MARGIN
 from generator.imposition.sheets import Page, plain_page
+from generator.letters.order import base_level
 from generator.sheets.print_task import PrintTask
 from generator.sheets.print_words import pages_words, sides_words, stock_words
 from generator.sheets.printable import PaperStock, Printable, Run
@@ -67,7 +69,17 @@ def _largest(guide: Guide, fonts: Mapping[str, Font], room: Box) -> list[LaidTex
         texts = list(_texts(guide, fonts, size_pt * PT, room.w))
         if texts[-1].lines[-1].y <= room.h:
             break
-    return texts
+    is_leftward = base_level(_("Read me first")) == 1
+    return [_from_right(text, room.w) for text in texts] if is_leftward else texts
+
+
+def _from_right(text: LaidText, width: float) -> LaidText:
+    """Return the text as far from the right as it stood from the left."""
+    lines = (
+        TextLine(words, width - x - text.font.width(words) * text.size, y)
+        for words, x, y in text.lines
+    )
+    return replace(text, lines=tuple(lines), base=1)
 
 
 def _texts(

@@ -1,5 +1,7 @@
 """The first page of the house kit: what it tells, in each language, on any paper."""
 
+from pathlib import Path
+
 import pytest
 from pypdfium2 import PdfDocument
 
@@ -18,9 +20,11 @@ from tests.generator.planned import planned
 TITLES = {"en": "Read me first", "de": "Lies mich zuerst", "fr": "À lire d’abord"}
 
 
-def drawn(paper: str, language: str, stack: str | None) -> PdfDocument:
+def drawn(
+    paper: str, language: str, stack: str | None, templates: Path | None = None
+) -> PdfDocument:
     report = planned(stack, paper=paper)
-    with spoken(language):
+    with spoken(language, templates):
         guide = Guide(print_tasks(report.run, report.files), tuple(HOME.steps(report)))
         page = ReadMe(lambda: guide)
         about = About("", "", "", "", language, "")
@@ -57,6 +61,27 @@ def test_words_stay_within_the_margins_of_any_paper(paper: str) -> None:
     assert min(box[1] for box in boxes) >= edge
     assert max(box[2] for box in boxes) <= width - edge
     assert max(box[3] for box in boxes) <= height - edge
+
+
+LEFTWARD = """\
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "Read me first"
+msgstr "\u200fRead me first"
+"""  # a letter that runs to the left, for which every font will do
+
+
+def test_language_that_runs_to_the_left_begins_at_the_right(tmp_path: Path) -> None:
+    pack = tmp_path / "languages" / "sv"
+    pack.mkdir(parents=True)
+    (pack / "paper.po").write_text(LEFTWARD, encoding="utf-8")
+    (pack / "rulebook.md").write_text("# -", encoding="utf-8")
+    with drawn("a4", "sv", "face-up", tmp_path) as document:
+        text = document[0].get_textpage()
+        boxes = {text.get_text_range(n, 1): text.get_charbox(n) for n in range(text.count_chars())}
+    assert max(box[2] for box in boxes.values()) == pytest.approx((210 - MARGIN) * MM, abs=2)
+    assert min(box[0] for box in boxes.values()) > 2 * MARGIN * MM
 
 
 def test_kit_begins_with_the_page_and_no_other_file_has_it() -> None:
