@@ -157,12 +157,17 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
 
 
 def _options_of_the_sheet(document: Any) -> Any:
-    """Return the options that the test sheet was printed with, else those of the last run."""
-    of_its_own = (
-        entry["options"] for entry in document["files"]
-        if entry["file"].startswith(TEST_SHEET.name) and "options" in entry
-    )  # fmt: skip
-    return next(of_its_own, document["options"])
+    """Return the options that the test sheet was printed with, else those of the last run.
+
+    It may have a file for each side, or lie in the house kit alone. Entries of the last run have
+    no options of their own.
+    """
+    from generator.printing.files import HOUSE_KIT
+
+    names = (TEST_SHEET.name, HOUSE_KIT)
+    found = [entry for entry in document["files"] if entry["file"].startswith(names)]
+    found.sort(key=lambda entry: ("options" in entry, entry["file"].startswith(HOUSE_KIT)))
+    return found[0].get("options", document["options"]) if found else document["options"]
 
 
 def _pair(value: Any) -> tuple[float, float]:

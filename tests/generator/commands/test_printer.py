@@ -329,6 +329,24 @@ def test_test_sheet_of_an_earlier_run_is_measured_as_it_was_printed(tmp_path: Pa
     assert "measured on 215.9 x 279.4 mm" in run("show", "Canon").output
 
 
+def test_sheet_printed_before_other_files_is_measured_as_it_was_printed(tmp_path: Path) -> None:
+    add(*READINGS)
+    here = ("--output", tmp_path, "--paper", "a4")
+    run_print(*here, "--only", "test-sheet")
+    run_print(*here, "--only", "cards", "--faces", "J01", "--printer", "Canon")
+    record = ("--record", str(tmp_path / "print.json"))
+    assert "moved +0.30 mm right" in run("add", "Canon", *READINGS, *record).output
+
+
+def test_newer_test_sheet_counts_though_an_older_one_is_kept(tmp_path: Path) -> None:
+    add(*READINGS)
+    here = ("--output", tmp_path, "--paper", "a4", "--only", "test-sheet")
+    run_print(*here)
+    run_print(*here, "--backs", "separate", "--printer", "Canon")
+    record = ("--record", str(tmp_path / "print.json"))
+    assert "moved +0.60 mm right" in run("add", "Canon", *READINGS, *record).output
+
+
 def test_record_that_is_named_must_be_there() -> None:
     result = run("add", "Canon", *READINGS, "--record", "prnit.json")
     assert str(result.exception).startswith("--record prnit.json: no such file")
