@@ -12,12 +12,14 @@ from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream
 
+from generator.letters.characters import is_unseen
 from generator.letters.font_file import FontFile
 from generator.letters.shaping import Glyph, Shaped
 
 THOUSAND = 1000  # of PDF's own units in an em
 CLOSE = 0.5  # of a unit by which a curve of CFF's may be off: less than any printer's dot
 LISTED = 100  # entries of a ToUnicode map in one list, at most
+MADE = 3029529600  # seconds since 1904: always the beginning of 2000, for equal bytes
 SYMBOLIC = 4  # the flag of a font whose codes are its own
 
 _fonts: WeakKeyDictionary[PDFDocument, dict[FontFile, "GlyphFont"]] = WeakKeyDictionary()
@@ -46,6 +48,8 @@ class GlyphFont:
         shown: list[str] = []
         x = 0.0
         for letters, glyphs, start, width in run.clusters:
+            if not width and all(map(is_unseen, letters)):
+                continue  # a joiner or a space without width, by which nobody searches
             code, own = self._codes.setdefault(
                 (letters, glyphs), (len(self._codes) + 1, round(width, 5))
             )
@@ -114,7 +118,7 @@ class GlyphFont:
                 moved = (1, 0, 0, 1, round(glyph.x * em), round(glyph.y * em))
                 self._file.draw(glyph.number, TransformPen(quadratic, moved))
         builder = FontBuilder(em, isTTF=True)
-        builder.updateHead(created=0, modified=0)
+        builder.updateHead(created=MADE, modified=MADE)
         builder.setupGlyphOrder(list(drawn))
         builder.setupGlyf({name: pen.glyph() for name, pen in drawn.items()})
         outlines = builder.font["glyf"]
