@@ -35,7 +35,7 @@ from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
 from schema.commands.options import FILE
-from schema.common.errors import UnusableInputError
+from schema.common.errors import UnusableInputError, unusable
 from schema.common.shown import shown_path
 
 DEFAULT = ParameterSource.DEFAULT
@@ -152,7 +152,11 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
         if min(*front.scale, *back.scale) <= 0:
             raise ValueError(front, back)
         return *_layout(options), Corrections(front, back)
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except OptionError as error:
+        raise OptionError(f"--record {record}: its sheets can't be: {error}") from error
+    except OSError as error:
+        raise unusable(record, error, "can't be read: ") from error
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise OptionError(f"--record {record}: not a record of horizon print") from error
 
 

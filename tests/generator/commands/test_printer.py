@@ -1,7 +1,6 @@
 """The commands `printer add`, `list`, `show`, `remove`, and what a profile is good for."""
 
 import json
-import unicodedata
 from pathlib import Path
 
 import pikepdf
@@ -10,7 +9,6 @@ from click.testing import CliRunner, Result
 
 from generator.commands.printer import printer
 from generator.errors import OptionError
-from schema.common.errors import UnusableInputError
 from tests.generator.printed import run_print
 
 READINGS = ("--front-x", "130", "--front-y", "210", "--back-x", "130", "--back-y", "210",
@@ -185,91 +183,6 @@ def test_impossible_reading_is_refused(reading: str, said: str) -> None:
     assert run("list").output.startswith("no printer")
 
 
-NAMED = ["Büro", "キヤノン", "Ξεροξ 3.1", "принтер", "프린터_2", "प्रिंटर", "طابعة", "HP-3"]
-
-
-@pytest.mark.parametrize("name", NAMED)
-def test_names_have_letters_of_any_script(tmp_path: Path, name: str) -> None:
-    assert run("add", name, *READINGS).exit_code == 0
-    assert run("list").output == f"{name}\n"
-    done = run_print("--output", tmp_path / "out", "--printer", name, "--only", "test-sheet")
-    assert done.exit_code == 0, done.exception
-    assert run("remove", name).output == f"{name}: removed\n"
-
-
-def test_one_name_is_one_profile_however_it_is_spelt(tmp_path: Path) -> None:
-    for name in ("Büro", unicodedata.normalize("NFD", "Büro"), "BÜRO"):
-        assert run("add", name, *READINGS).exit_code == 0
-    assert run("list").output == "Büro\n"
-    assert len(list((tmp_path / "config/printers").iterdir())) == 1
-
-
-@pytest.mark.parametrize(
-    "name", ["", " ", ".x", "-", "a/b", "a\\b", "..", "a.", "a ", "a\nb", "a\x1b", "x" * 41, "a:b",
-             "\u0301a", "\u202ea", "😀"],
-)  # fmt: skip
-def test_name_that_no_file_can_have_is_refused(name: str) -> None:
-    assert "a name is 1 to 40 letters" in str(run("add", "--", name).exception)
-
-
-@pytest.mark.parametrize("name", ["con", "NUL", "Aux.1", "com1"])
-def test_name_of_a_device_is_refused(name: str) -> None:
-    refusal = str(run("add", name, *READINGS).exception)
-    assert refusal == (
-        f'printer "{name}": Windows keeps this name to itself; choose another, such as "my {name}"'
-    )
-
-
-OLD = """{
-  "name": "Old one",
-  "page_mm": [210, 297],
-  "flip_axis": "upright",
-  "front_scale": [1.0, 0.996],
-  "back_scale": [1.0, 0.995],
-  "back_shift_mm": [0.3, -0.2],
-  "back_turn_degrees": 0.1,
-  "remaining_error_mm": 0.18
-}
-"""
-
-
-def test_profile_of_an_earlier_version_still_loads(tmp_path: Path) -> None:
-    folder = tmp_path / "config/printers"
-    folder.mkdir(parents=True)
-    (folder / "Old one.json").write_text(OLD, encoding="utf-8")
-    assert "moved +0.30 mm right and -0.20 mm down" in run("show", "Old one").output
-
-
-HOSTILE = [
-    ("[210, 297]", "[NaN, 297]", '"page_mm" is not from 1 to 10000'),
-    ("[210, 297]", "[true, 297]", '"page_mm" is not from 1 to 10000'),
-    ("[210, 297]", "[210]", '"page_mm" is not two numbers'),
-    ("0.995", "1e999", '"back_scale" is not from 0.8 to 1.25'),
-    ("0.996", '"0.996"', '"front_scale" is not from 0.8 to 1.25'),
-    ("-0.2", "-40", '"back_shift_mm" is not from -25 to 25'),
-    ("0.1,", "null,", '"back_turn_degrees" is not from -15 to 15'),
-    ("0.18", "-1", '"remaining_error_mm" is not from 0 to 1000'),
-    ('"upright"', '["upright"]', '"flip_axis" is not '),
-    (OLD, "[]", "no table of names and values"),
-    (OLD, "{", "no JSON"),
-    (OLD, "[" * 99_999, "no JSON"),
-    (OLD, " " * 200_000, "it has more than 100000 bytes"),
-]
-
-
-@pytest.mark.parametrize(("part", "bad", "told"), HOSTILE)
-def test_damaged_profile_is_refused_in_words(
-    tmp_path: Path, part: str, bad: str, told: str
-) -> None:
-    folder = tmp_path / "config/printers"
-    folder.mkdir(parents=True)
-    (folder / "Canon.json").write_text(OLD.replace(part, bad), encoding="utf-8")
-    refusal = run("show", "Canon").exception
-    assert isinstance(refusal, UnusableInputError)
-    assert f"not a printer's profile: {told}" in str(refusal)
-    assert str(refusal).endswith("remove it and measure again: horizon printer remove Canon")
-
-
 def test_corrections_that_add_up_to_what_can_not_be_are_not_kept(tmp_path: Path) -> None:
     run_print("--output", tmp_path, "--only", "test-sheet", "--paper", "a4", "--scale", "1,1")
     record = tmp_path / "print.json"
@@ -361,6 +274,25 @@ def test_record_of_an_impossible_scale_is_refused(tmp_path: Path, scale: str) ->
     record.write_text(json.dumps(words), encoding="utf-8")
     result = run("add", "Canon", *READINGS, "--record", str(record))
     assert "not a record of horizon print" in str(result.exception)
+
+
+@pytest.mark.parametrize(
+    ("key", "bad", "told"),
+    [("files", [{"file": 5}], "not a record of horizon print"),
+     ("files", 5, "not a record of horizon print"),
+     ("options", {"paper": 5}, "not a record of horizon print"),
+     ("options", [], "not a record of horizon print"),
+     ("paper", 5, "not a record of horizon print"),
+     ("paper", "a9", 'its sheets can\'t be: --paper: no paper "a9"')],
+)  # fmt: skip
+def test_hostile_record_is_refused(tmp_path: Path, key: str, bad: object, told: str) -> None:
+    run_print("--output", tmp_path, "--only", "test-sheet", "--paper", "a4")
+    record = tmp_path / "print.json"
+    words = json.loads(record.read_text(encoding="utf-8"))
+    (words["options"] if key == "paper" else words)[key] = bad
+    record.write_text(json.dumps(words), encoding="utf-8")
+    refusal = str(run("add", "Canon", *READINGS, "--record", str(record)).exception)
+    assert refusal.startswith(f"--record {record}: {told}")
 
 
 def test_endlessly_nested_record_is_refused(tmp_path: Path) -> None:
