@@ -3,6 +3,8 @@
 import json
 import shutil
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -14,7 +16,8 @@ from schema.commands.options import cards_option
 from schema.common.errors import unusable
 from schema.common.files import standard_input
 from schema.common.paths import deck_path
-from schema.common.terminal import is_dumb, wants_colour
+from schema.common.progress import ignore, progress
+from schema.common.terminal import wants_colour
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 
@@ -101,23 +104,25 @@ def _check_lines(deck: Deck, given: str, jobs: int) -> int:
 
     all_valid = True
     try:
-        with _opened(given) as stream, LineWriter(sys.stdout) as out:
-            is_seen = _sees_progress() and given != "-"
-            size = Path(given).stat().st_size if is_seen else 0
-            with click.progressbar(length=size, file=sys.stderr, hidden=not is_seen) as bar:
-                for text, is_valid, read in judge_lines(deck, stream, jobs):
-                    out.write(text)
-                    all_valid = all_valid and is_valid
-                    bar.update(read)
+        with (
+            _opened(given) as stream,
+            LineWriter(sys.stdout) as out,
+            _progress(given) as done,
+        ):
+            for text, is_valid, read in judge_lines(deck, stream, jobs):
+                out.write(text)
+                all_valid = all_valid and is_valid
+                done(read)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0 if all_valid else 1
 
 
-def _sees_progress() -> bool:
-    """Whether somebody looks on while the verdicts go elsewhere."""
-    is_open = sys.stderr is not None and sys.stderr.isatty()
-    return is_open and not is_dumb() and not sys.stdout.isatty()
+def _progress(given: str) -> AbstractContextManager[Callable[[int], object]]:
+    """Return what shows how much of a file is read, while the verdicts go elsewhere."""
+    if given == "-" or sys.stdout.isatty():
+        return nullcontext(ignore)
+    return progress("Judging", Path(given).stat().st_size)
 
 
 def _opened(given: str) -> BinaryIO:

@@ -1,6 +1,5 @@
 """The generator's commands: `images`."""
 
-import sys
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
@@ -32,6 +31,7 @@ from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.file_set import held_folder
 from schema.common.paths import deck_path
+from schema.common.progress import progress
 from schema.common.suggest import did_you_mean
 from schema.common.translations import spoken
 
@@ -104,12 +104,10 @@ def images(
         folder.expect(file_name(order, face) for face in ids)
         with (
             closing(write_images(order, ids, jobs or processors())) as made,
-            click.progressbar(
-                length=len(ids), label="Drawing", file=sys.stderr, hidden=not sys.stderr.isatty()
-            ) as bar,
+            progress("Drawing", len(ids)) as done,
         ):
             for count in made:
-                bar.update(count)
+                done(count)
         if contact_sheet:
             from generator.images.contact_sheet import DPI, draw_sheet
 

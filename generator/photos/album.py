@@ -17,6 +17,7 @@ from generator.photos.side_files import read_focus
 from generator.photos.source import PhotoFile
 from generator.photos.store import cache_folder, kept, key, prune
 from generator.style.look import Ink, Look
+from schema.common.progress import track
 from schema.deck.model import Deck
 
 LEAST_DPI = 200  # under which a print looks soft
@@ -62,7 +63,8 @@ def _develop_all(
 
     photos = {}
     with ThreadPoolExecutor(AT_ONCE) as workers:
-        for card, made in zip(sources, workers.map(one, sources), strict=True):
+        developed = track("Developing photos", workers.map(one, sources), len(sources))
+        for card, made in zip(sources, developed, strict=True):
             if isinstance(made, str):
                 faults.append(f"{sources[card].name}: {made}")
             else:

@@ -1,12 +1,13 @@
 """How much of a face is ink, measured on its raster."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PIL import ImageStat
 
 from generator.faces.face import Face
 from generator.images.raster import raster_faces
+from schema.common.progress import ignore
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,7 +24,12 @@ def coverage(picture: "Image") -> float:
     return 1 - sum(ImageStat.Stat(picture).mean) / (3 * 255)
 
 
-def measure_faces(faces: Sequence[Face]) -> dict[str, float]:
-    """Return each face's coverage by its id, without bleed."""
-    pictures = raster_faces(faces, 0, DPI)
-    return {face.id: coverage(picture) for face, picture in zip(faces, pictures, strict=True)}
+def measure_faces(
+    faces: Sequence[Face], done: Callable[[int], object] = ignore
+) -> dict[str, float]:
+    """Return each face's coverage by its id, without bleed; `done` is told of each."""
+    found = {}
+    for face, picture in zip(faces, raster_faces(faces, 0, DPI), strict=True):
+        found[face.id] = coverage(picture)
+        done(1)
+    return found

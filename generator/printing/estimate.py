@@ -9,13 +9,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
+from generator.faces.face import Face
 from generator.imposition.marks import apart
 from generator.imposition.sheets import Page, SheetSide
 from generator.printing.coverage import measure_faces
 from generator.printing.ink_amount import Estimate, Printed, estimate
 from generator.printing.job import plan_all
 from generator.printing.request import Request
+from generator.sheets.printable import Run
 from generator.style.look import Ink
+from schema.common.progress import progress
 
 
 def estimate_prints(request: Request) -> dict[Ink, Estimate]:
@@ -30,14 +33,21 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     sheets = sum(page.side is not SheetSide.BACK for page in pages)
     is_cut = request.target.is_cut_at_home
     cuts = [cuts_on(page) for page in pages if page.fronts and is_cut]
+    faces = {ink: _faces_in(ink, request, run) for ink in Ink}
     found = {}
-    for ink in Ink:
-        faces = dict(lay_faces(run.deck, run.style, replace(request.look, ink=ink)))
-        for product in request.wanted:
-            faces |= product.own_faces(run.in_ink(ink))
-        coverages = measure_faces(list(faces.values()))
-        found[ink] = estimate(_printed(pages, coverages), sheets, cuts)
+    with progress("Measuring ink", sum(map(len, faces.values()))) as done:
+        for ink in Ink:
+            coverages = measure_faces(faces[ink], done)
+            found[ink] = estimate(_printed(pages, coverages), sheets, cuts)
     return found
+
+
+def _faces_in(ink: Ink, request: Request, run: Run) -> list[Face]:
+    """Return all faces of the deck and of the products, as they are drawn in an ink."""
+    faces = dict(lay_faces(run.deck, run.style, replace(request.look, ink=ink)))
+    for product in request.wanted:
+        faces |= product.own_faces(run.in_ink(ink))
+    return list(faces.values())
 
 
 def cuts_on(page: Page) -> int:

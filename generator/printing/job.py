@@ -1,6 +1,6 @@
 """One run of `horizon print`: deck in, files and record out, all of them or none."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
@@ -41,6 +41,7 @@ from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
 from schema.common.file_set import FileSet, end_swap, held_folder
+from schema.common.progress import ignore, progress
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
@@ -57,9 +58,10 @@ def print_all(request: Request) -> Report:
         files = job.files
         job.tell_of_edges()
         if files:  # what can't be printed is known by now, and no folder has been made for it
-            with held_folder(request.output) as folder:
+            count = sum(len(file.pages) for file in files)
+            with held_folder(request.output) as folder, progress("Printing", count) as done:
                 records = []
-                for name, pages, data in (one for file in files for one in job.output(file)):
+                for name, pages, data in (one for file in files for one in job.output(file, done)):
                     records.append(FileRecord(name, sha256(data).hexdigest(), pages))
                     folder.add(name, data)
                 job.finish(folder, records)
@@ -191,8 +193,8 @@ class _Job:
             refuse_large(file.pages, dpi)
         return [as_pictures(file) for file in files]
 
-    def draw(self, file: PrintFile) -> bytes:
-        """Return a file's bytes."""
+    def draw(self, file: PrintFile, done: Callable[[int], object] = ignore) -> bytes:
+        """Return a file's bytes; `done` is told of each page."""
         what = file.name.removesuffix(".pdf").replace("-", " ")
         flips = self._layout.flips if file.is_kit else file.product.flips(self.run)
         about = About(
@@ -203,7 +205,7 @@ class _Job:
             language=self._request.language,
             duplex=DUPLEX.get(flips, "Simplex"),
         )
-        writer = SheetWriter(about, self._style.fonts["clear"], self._corrections)
+        writer = SheetWriter(about, self._style.fonts["clear"], self._corrections, done)
         for part in file.parts:
             if file.is_kit:
                 writer.begin_part(part.heading)
@@ -221,13 +223,15 @@ class _Job:
                 writer.begin_page(page)
                 writer.end_page()
 
-    def output(self, file: PrintFile) -> Iterator[OutputFile]:
-        """Yield the file as it is written, or its pictures."""
+    def output(self, file: PrintFile, done: Callable[[int], object]) -> Iterator[OutputFile]:
+        """Yield the file as it is written, or its pictures; `done` is told of each page."""
         dpi = self._request.picture_dpi
         if dpi:
-            yield from draw_pictures(file, self.draw(file), dpi)
+            for picture in draw_pictures(file, self.draw(file), dpi):
+                yield picture
+                done(1)
         else:
-            yield OutputFile(file.name, file.pages, self.draw(file))
+            yield OutputFile(file.name, file.pages, self.draw(file, done))
 
     def finish(self, folder: FileSet, files: Sequence[FileRecord]) -> None:
         """Add the record of what is written and of what stays of earlier runs.

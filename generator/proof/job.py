@@ -11,6 +11,7 @@ from generator.proof.pages import proof_pdf
 from generator.style.look import Look
 from generator.style.style import Style
 from schema.common.files import make_folder, write_file
+from schema.common.progress import track
 from schema.deck.loader import load_deck
 
 
@@ -22,7 +23,8 @@ def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) ->
     laid, findings = lay_with_findings(album, style, look)
     faces = list(laid.values())
     pictures = {}
-    for face, picture in zip(faces, raster_faces(faces, 0, DPI), strict=True):
+    drawn = track("Looking at faces", raster_faces(faces, 0, DPI), len(faces))
+    for face, picture in zip(faces, drawn, strict=True):
         findings += find_text_faults(face, album.deck, style, picture)
         pictures[face.id] = picture.reduce(2)
     findings += find_soft_photos(album.dpi)

@@ -1,7 +1,7 @@
 """Writes sheets as PDF files, page by page; equal sheets give equal bytes."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -16,6 +16,7 @@ from generator.imposition.corrections import Corrections
 from generator.imposition.sheets import Page, SheetSide
 from generator.sheets.canvas import end_form, end_page, new_canvas
 from generator.sheets.sheet_drawing import clip_path, corner_of, draw_furniture
+from schema.common.progress import ignore
 
 RECORDED = 3.0  # mm of bleed with which every face is drawn at least; its hash is of this picture
 
@@ -82,14 +83,18 @@ class FaceRecordings:
 
 
 class SheetWriter:
-    """One PDF file under construction."""
+    """One PDF file under construction; `done` is told of each page that is drawn."""
 
-    def __init__(self, about: About, font: Font, corrections: Corrections) -> None:
+    def __init__(
+        self, about: About, font: Font, corrections: Corrections,
+        done: Callable[[int], object] = ignore,
+    ) -> None:  # fmt: skip
         self._target = BytesIO()
         self.canvas = new_canvas(self._target, packed=False, language=about.language)
         self.pen = PdfPen(self.canvas)
         self.font = font
         self._corrections = corrections
+        self._done = done
         self._forms: set[str] = set()
         self._bookmarks = 0
         self._heading, self._level = "", 0
@@ -138,6 +143,7 @@ class SheetWriter:
     def end_page(self) -> None:
         """End the page."""
         end_page(self.canvas)
+        self._done(1)
 
     def add_pages(
         self, pages: Iterable[Page], recordings: FaceRecordings, caption: Caption

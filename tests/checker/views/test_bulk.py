@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -232,26 +231,3 @@ def test_ctrl_c_between_lines_interrupts_at_once() -> None:
     with pytest.raises(KeyboardInterrupt), LineWriter(stream):
         signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is before
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals on Windows")
-def test_a_bar_is_shown_on_a_terminal_while_verdicts_go_elsewhere(tmp_path: Path) -> None:
-    import pty
-    import subprocess
-
-    from tests.checker.running import ENVIRONMENT, PROGRAM, SMALL
-
-    path = tmp_path / "cases.txt"
-    path.write_bytes((GOOD + b"\n") * 5)
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [*PROGRAM, "check", str(path), "--lines", "--cards", SMALL],
-        env=ENVIRONMENT,
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-    )
-    out, _err = process.communicate()
-    os.close(theirs)
-    assert len(out.splitlines()) == 5
-    assert b"100%" in os.read(ours, 10_000)
-    os.close(ours)

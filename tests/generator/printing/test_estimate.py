@@ -22,7 +22,7 @@ WORK = {
 def test_one_cut_is_counted_along_each_edge_of_the_fronts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arrange: str
 ) -> None:
-    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda _faces: {})
+    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda *_: {})
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     sheets, cuts, _why = WORK[arrange]
     words = ("--estimate", "--only", "cards", "--arrange", arrange, "--output", tmp_path / "out")
@@ -91,7 +91,7 @@ WITH_BACKS = {"none": "9 sheets, 71 cuts", "separate": "11 sheets, 84 cuts",
 def test_backs_are_cut_with_their_fronts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, backs: str
 ) -> None:
-    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda _faces: {})
+    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda *_: {})
     words = ("--estimate", "--only", "cards", "--paper", "a4", "--backs", backs)
     told = run_print(*words, "--output", tmp_path / "out").output
     assert told.count(f", {WITH_BACKS[backs]}, ") == 3
