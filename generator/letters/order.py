@@ -29,7 +29,7 @@ def levels(words: str, base: int) -> list[int]:
 
     python-bidi tells levels, one for each byte of UTF-8, in its account of the algorithm alone.
     """
-    if not base and not _LEFTWARD.search(words):
+    if not words or (not base and not _LEFTWARD.search(words)):
         return [0] * len(words)
     from bidi import get_display
 

@@ -35,6 +35,10 @@ def test_letters_stand_as_the_annex_has_them(words: str, base: int | None, expec
     assert seen(words, base) == expected
 
 
+def test_no_letters_have_no_level() -> None:
+    assert levels("", 0) == levels("", 1) == []
+
+
 def test_letters_beyond_the_first_plane_have_their_own_level() -> None:
     assert levels("𝒜א", 0) == [0, 1]
     assert levels("𐤀a", 1) == [1, 2]
