@@ -24,7 +24,7 @@ except KeyboardInterrupt:  # while it starts; no command has begun
 # `schema.commands.validate`, and only the called one is imported, so that `horizon --help` starts
 # as fast as Python and click allow.
 COMMANDS = {
-    "validate": ("schema", "Check a deck; say where each mistake is and its cure."),
+    "validate": ("generator", "Check a deck; say where each mistake is and its cure."),
     "diff": ("generator", "Tell what changed between two decks, and what to print again."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),

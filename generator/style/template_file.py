@@ -61,9 +61,9 @@ def read_template(kind: str, ours: Path, own: Path | None = None) -> TemplateFil
         part = document if own is not None and isinstance(document, dict) else None
         if part is not None:
             document = _merged(_load(ours).document, part)
-        findings = check_shape(document, "face")
+        findings = check_shape(document, "face").findings
         if findings and part is not None:  # beside what is ours no key looks misspelt
-            alone = {found.path: found for found in check_shape({"kind": kind, **part}, "face")}
+            alone = {found.path: found for found in check_shape({"kind": kind, **part}, "face").findings}
             findings = [alone.get(found.path, found) for found in findings]
     if findings:
         raise TemplateError("\n".join(sorted(_line(file, source, found) for found in findings)))
@@ -92,7 +92,7 @@ def _merged(ours: Mapping[str, Any], own: Mapping[str, Any], name: str = "") -> 
 
 
 def _line(file: Path, source: Source, found: Finding) -> str:
-    line, column = source.place(pointer(*found.path), of_key=found.is_key)
+    line, column = source.place(found.path, of_key=found.is_key)
     spoken = found.path[:-1] if found.is_key else found.path
     where = ", ".join(str(step) for step in spoken) or "template"
     return f"{file}:{line}:{column}: {where}: {found.text}{found.hint and f'; {found.hint}'}"

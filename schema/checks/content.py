@@ -12,6 +12,7 @@ from schema.checks.identity import check_ids, check_markers, copies
 from schema.checks.likeness import check_likeness
 from schema.checks.reachable import check_goals
 from schema.checks.references import check_references
+from schema.checks.texts import check_labels, check_letters
 from schema.checks.totals import check_totals
 from schema.common.suggest import nearest
 
@@ -30,6 +31,9 @@ def check_content(document: dict[str, Any], health: Health) -> list[Finding]:
     found += check_totals(document, health, copied)
     found += check_goals(document, health)
     found += check_likeness(document, health, copied)
+    twins = {one.path[:2] for one in found if one.code in {"duplicate-id", "same-card-twice"}}
+    found += check_labels(document, health, twins)
+    found += check_letters(document, health)
     found += check_contrast(document, health, copied)
     return found
 

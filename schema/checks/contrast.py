@@ -10,7 +10,7 @@ point: IEC 61966-2-1. Grey: relative luminance.
 
 import math
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, TypeAlias
 
 from schema.checks.findings import Finding, Health, entries
@@ -57,11 +57,11 @@ def check_contrast(
 ) -> Iterator[Finding]:
     """Yield the warning `contrast`, at the later colour, for each two tapes too much alike."""
     seen: list[tuple[Pointer, str, dict[str, Triple]]] = []
-    for path, entry in entries(document, "tapes"):
+    for path, entry in islice(entries(document, "tapes"), _TAPES):
         place = (*path, "colour")
         if path not in copied and "colour" in entry and health.is_sound(*place):
             seen.append((place, shown(entry.get("id")), seen_colours(entry["colour"])))
-    for (earlier, name, one), (path, _, other) in combinations(seen[:_TAPES], 2):
+    for (earlier, name, one), (path, _, other) in combinations(seen, 2):
         if clash := _clash(one, other):
             text = f"too like the colour of {name} {clash}"
             cure = "change one of the two; the first is in line {line}"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from schema.common.problems import Pointer, Problem, Severity, pointer
+from schema.common.problems import Pointer, Problem, Severity, told_pointer
 from schema.json_text.document import Source
 from schema.json_text.faults import quoted
 
@@ -75,22 +75,17 @@ def in_file_order(document: dict[str, Any], kinds: Iterable[str]) -> list[str]:
     return [kind for kind in document if kind in wanted]
 
 
-def to_problems(source: Source, findings: Iterable[Finding]) -> list[Problem]:
-    """Return the findings as problems with their places, in no order."""
-    return [_problem(source, finding) for finding in findings]
-
-
-def _problem(source: Source, finding: Finding) -> Problem:
-    where = pointer(*finding.path)
-    line, column = source.place(where, of_key=finding.is_key)
+def to_problem(source: Source, finding: Finding) -> Problem:
+    """Return a finding as a problem with its place."""
+    line, column = source.place(finding.path, of_key=finding.is_key)
     hint = finding.hint
     if finding.earlier is not None:
-        hint = hint.replace("{line}", str(source.place(pointer(*finding.earlier))[0]))
+        hint = hint.replace("{line}", str(source.place(finding.earlier)[0]))
     spoken = finding.path[:-1] if finding.is_key else finding.path
     return Problem(
         code=finding.code,
         severity=finding.severity,
-        pointer=where,
+        pointer=told_pointer(*finding.path),
         message=f"{describe(source.document, spoken)}: {finding.text}",
         hint=hint,
         line=line,

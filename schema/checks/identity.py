@@ -5,6 +5,7 @@ from typing import Any
 
 from schema.checks.findings import Finding, Health, entries, in_file_order
 from schema.common.problems import Pointer
+from schema.json_text.faults import quoted
 
 CARD_KINDS = ("start", "journey", "goals", "tokens")
 MARKED_KINDS = ("start", "journey", "tokens")
@@ -44,7 +45,7 @@ def check_ids(document: dict[str, Any], health: Health) -> Iterator[Finding]:
                 name, place = entry["id"], (*path, "id")
                 if name in first:
                     cure = "the first is in line {line}; give this one an id of its own"
-                    text = f'the id "{name}" stands twice'
+                    text = f"the id {quoted(name)} stands twice"
                     yield Finding("duplicate-id", place, text, cure, earlier=first[name])
                 else:
                     first[name] = place

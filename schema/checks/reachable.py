@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from schema.checks.findings import Finding, Health, entries
 from schema.checks.totals import expected
 from schema.common.lists import all_of, any_of
+from schema.json_text.faults import quoted
 
 ROW = 8  # Journey cards in a row at most (R3, R5)
 _MOST = {"icons": 3, "tape": 1}  # of one symbol on one card (contract 1)
@@ -128,7 +129,7 @@ def _why_not(condition: dict[str, Any], stock: Stock) -> str:
     ((kind, needed),) = condition.items()
     if stock.has_row(kind, needed):
         return ""
-    listed = all_of(f"{count} × {word}" for word, count in list(needed.items())[:5])
+    listed = all_of(f"{count} × {quoted(word)[1:-1]}" for word, count in list(needed.items())[:5])
     return f"eight Journey cards of this deck never show {listed}"
 
 
@@ -136,5 +137,6 @@ def _why_not_cards(count: int, icons: list[str], stock: Stock) -> str:
     if not 2 <= count <= ROW + 1:
         return f"at a check a row has 2 to {ROW + 1} cards, never {count}"
     if stock.without(icons) < count - 1:
-        return f"it takes {count - 1} Journey cards without {any_of(icons[:5])}"
+        listed = any_of(quoted(icon)[1:-1] for icon in icons[:5])
+        return f"it takes {count - 1} Journey cards without {listed}"
     return ""

@@ -4,6 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import islice
 from typing import Any
 
@@ -57,12 +58,14 @@ def check_references(
         _excuse_broken(one, undefined)
         yield from _misspelt_definitions(one, undefined, used, set(known))
     questions = dict.fromkeys(list(undefined)[:_MANY])
+    advice = cache(partial(_advice, known))
     lost = {one.kind for one in defined if one.is_lost}
     for use in uses:
         is_unknown = use.word in undefined and not lost.intersection(use.kinds)
         is_other = use.word in known and known[use.word] not in use.kinds
         if is_unknown or (is_other and use.word not in shared):
-            yield _finding(use, known, use.word in questions)
+            code, text, hint = advice(use.word, use.kinds, is_asked=use.word in questions)
+            yield Finding(code, use.path, text, hint, is_key=use.is_key)
 
 
 def _definitions(
@@ -158,8 +161,9 @@ def _misspelt_definitions(
             continue
         count = len(undefined.pop(meant))
         places = "another place names" if count == 1 else f"{count} places name"
-        text = f'nothing names the {_SINGULAR[defined.kind]} "{word}", while {places} "{meant}"'
-        yield Finding(_CODES[defined.kind], defined.paths[word], text, f'write "{meant}" here')
+        text = f"nothing names the {_SINGULAR[defined.kind]} {quoted(word)}, while {places} "
+        cure = f'write "{meant}" here'
+        yield Finding(_CODES[defined.kind], defined.paths[word], text + quoted(meant), cure)
 
 
 def _is_meant(word: str, name: str, other: str, count: int, others: set[str]) -> bool:
@@ -181,21 +185,22 @@ def _fits(uses: list[_Use], defined: _Definitions) -> bool:
     return any(defined.kind in use.kinds for use in uses)
 
 
-def _finding(use: _Use, known: dict[str, str], is_asked: bool) -> Finding:
-    kind = use.kinds[0]
-    if len(use.kinds) > 1 and is_asked:
-        kind = _nearest_kind(use.word, known)
-    if use.word in known:
-        text = f'"{use.word}" is {_NOUNS[known[use.word]]}, not {_NOUNS[kind]}'
-        hint = f"name {_NOUNS[kind]} here"
-        return Finding(_CODES[kind], use.path, text, hint, is_key=use.is_key)
-    choices = [word for word, its in known.items() if its in use.kinds] if is_asked else []
-    what = _SINGULAR[kind] if len(use.kinds) == 1 else "tape or icon"
-    hint = did_you_mean(use.word, choices)
+def _advice(
+    known: dict[str, str], word: str, kinds: tuple[str, ...], *, is_asked: bool
+) -> tuple[str, str, str]:
+    """Return code, text and cure of a word that names nothing, or something else."""
+    kind = kinds[0]
+    if len(kinds) > 1 and is_asked:
+        kind = _nearest_kind(word, known)
+    if word in known:
+        text = f"{quoted(word)} is {_NOUNS[known[word]]}, not {_NOUNS[kind]}"
+        return _CODES[kind], text, f"name {_NOUNS[kind]} here"
+    choices = [one for one, its in known.items() if its in kinds] if is_asked else []
+    what = _SINGULAR[kind] if len(kinds) == 1 else "tape or icon"
+    hint = did_you_mean(word, choices)
     if not hint and choices:
-        hint = f"define it, or name one of {', '.join(choices[:12])}"
-    text = f"no {what} has the id {quoted(use.word)}"
-    return Finding(_CODES[kind], use.path, text, hint or "define it", is_key=use.is_key)
+        hint = f"define it, or name one of {', '.join(quoted(one)[1:-1] for one in choices[:12])}"
+    return _CODES[kind], f"no {what} has the id {quoted(word)}", hint or "define it"
 
 
 def _nearest_kind(word: str, known: dict[str, str]) -> str:

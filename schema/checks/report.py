@@ -2,9 +2,12 @@
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from schema.checks.limits import TOO_MANY
+from schema.common.lists import all_of
 from schema.common.problems import Problem, Severity
 from schema.json_text.document import Source
 
@@ -26,7 +29,12 @@ CODES = {
     "wrong-count": "The total is not the standard game's, or not that of game.counts.",
     "goal-unreachable": "No row of this deck can meet the goal.",
     "same-card-twice": "Two cards are alike in all that the rules use.",
+    "same-name": "Two cards of one kind have the same name.",
+    "same-pattern": "Two tapes have the same pattern.",
+    "not-nfc": "A text is not in Unicode's form NFC.",
+    "mixed-quotes": "An apostrophe is ' here and ’ elsewhere.",
     "contrast": "Two tape colours are too alike.",
+    TOO_MANY: "More mistakes than are told; mend the first ones.",
 }
 
 
@@ -41,12 +49,15 @@ def format_text(
     """Return each problem with its line of the file and a caret, then a line that sums up."""
     paint: Callable[[str, str], str] = painted if in_colour else lambda text, _: text
     parts = [_told(file, source, problem, paint) for problem in problems]
-    errors = sum(problem.severity is Severity.ERROR for problem in problems)
-    warnings = len(problems) - errors
-    counts = [_counted(errors, "error")] if errors else []
-    counts += [_counted(warnings, "warning")] if warnings else []
-    parts.append(f"{file}: {' and '.join(counts) if counts else 'all well'}")
+    parts.append(f"{file}: {_summary(problems)}")
     return "\n".join(parts)
+
+
+def _summary(problems: Sequence[Problem]) -> str:
+    counts = Counter(problem.severity for problem in problems if problem.code != TOO_MANY)
+    told = [_counted(counts[kind], kind.value) for kind in _COLOURS if counts[kind]]
+    told += ["more"] if any(problem.code == TOO_MANY for problem in problems) else []
+    return all_of(told) or "all well"
 
 
 def _told(file: str, source: Source, problem: Problem, paint: Callable[[str, str], str]) -> str:

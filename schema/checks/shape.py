@@ -5,12 +5,14 @@ so only the keyword, the path and the sub-schema of an error are used.
 """
 
 import json
+import math
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from itertools import islice
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from schema.checks.findings import Finding
 from schema.common.paths import own_file
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 # Of several errors of one value, the one that comes first here is told.
 _GRAVITY = ("type", "enum", "const", "minLength", "maxLength", "pattern")
-MOST_ERRORS = 10_000  # of shape that are told; a file with more is no deck, or an attack
+MOST_ERRORS = 10_000  # of shape that are looked at; a file with more is no deck, or an attack
 _ASKED = 50  # so many unknown keys of one object get a "did you mean"
 _HOW_MANY = {"minProperties", "maxProperties"}
 
@@ -44,26 +46,26 @@ class _Error:
         return _GRAVITY.index(self.keyword) if self.keyword in _GRAVITY else len(_GRAVITY)
 
 
-_TOO_MANY = Finding(
-    "schema", (), f"over {MOST_ERRORS} mistakes, of which only the first are told",
-    "is it the right file?",
-)  # fmt: skip
+class Shape(NamedTuple):
+    """The ways in which a document differs from a schema; `is_whole` if these are all."""
+
+    findings: list[Finding]
+    is_whole: bool
 
 
-def check_shape(document: Any, schema: str = "cards") -> list[Finding]:
+def check_shape(document: Any, schema: str = "cards") -> Shape:
     """Return the ways in which a document differs from a schema, one for each mistake.
 
-    After `MOST_ERRORS` the last finding says, at the root, that there are more.
+    The first `MOST_ERRORS` in file order are looked at. What is not a number, told by whoever
+    read the text, has the code `not-a-number` here too.
 
-    `schema` is `cards`, `case` or `verdict`: the file `SCHEMA.schema.json` beside this module.
+    `schema` is `cards`, `face` or another `SCHEMA.schema.json` beside `schema/checks`.
     """
     values: dict[Pointer, _Error] = {}
     keys: dict[Pointer, _Keys] = defaultdict(_Keys)
     findings: list[Finding] = []
-    for number, error in enumerate(_errors(document, schema)):
-        if number == MOST_ERRORS:
-            findings.append(_TOO_MANY)
-            break
+    errors = _errors(document, schema)
+    for error in islice(errors, MOST_ERRORS):
         path = error.path
         if error.keyword == "required":
             keys[path].note_missing(error)
@@ -78,7 +80,7 @@ def check_shape(document: Any, schema: str = "cards") -> list[Finding]:
         if found.unknown and path in values and values[path].keyword in _HOW_MANY:
             del values[path]  # how many keys there are is no second mistake
     findings.extend(_value_finding(path, error) for path, error in values.items())
-    return findings
+    return Shape(findings, next(errors, None) is None)
 
 
 class _Keys:
@@ -131,7 +133,8 @@ class _Keys:
 
 def _value_finding(path: Pointer, error: _Error) -> Finding:
     text, hint = wording.wrong_value(error.keyword, error.value, error.schema)
-    return Finding("schema", path, text, hint)
+    is_no_number = isinstance(error.value, float) and math.isnan(error.value)
+    return Finding("not-a-number" if is_no_number else "schema", path, text, hint)
 
 
 def _errors(document: Any, schema: str) -> Iterator[_Error]:
@@ -148,7 +151,7 @@ def _validator(schema: str) -> Any:
 
     checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer)
     extend: Callable[..., Any] = validators.extend
-    keywords = {"uniqueItems": _unique_items, "pattern": _pattern}
+    keywords = {"uniqueItems": _unique_items, "pattern": _pattern, "properties": _properties}
     strict = extend(Draft202012Validator, keywords, type_checker=checker)
     described = json.loads(own_file(f"{schema}.schema.json").read_bytes())
     return strict(_inlined(described, described.pop("$defs")))
@@ -185,6 +188,15 @@ def _pattern(
 
     if isinstance(instance, str) and not _to_the_end(pattern).search(instance):
         yield ValidationError("has not the pattern")
+
+
+def _properties(
+    validator: Any, properties: Mapping[str, Any], instance: Any, _schema: Any
+) -> "Iterator[ValidationError]":
+    """Yield the errors of an object's values in file order, so that the first come first."""
+    for key in instance if isinstance(instance, dict) else ():
+        if key in properties:
+            yield from validator.descend(instance[key], properties[key], path=key, schema_path=key)
 
 
 @cache

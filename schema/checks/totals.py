@@ -1,5 +1,6 @@
 """How many cards and tokens a deck has, against the totals it must have."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -55,16 +56,24 @@ def check_totals(
             for index, entry in enumerate(array)
         )
         if not len(array) - told <= wanted <= len(array):
-            yield _wrong_total(kind, len(array), wanted, has_own_totals(document, health))
+            is_own = has_own_totals(document, health)
+            yield _wrong_total(kind, len(array), wanted, is_own, counts_key(document))
         elif kind in {"goals", "tokens"} and not has_own_totals(document, health):
             yield from _wrong_types(document, kind, health, copied)
 
 
-def _wrong_total(kind: str, count: int, wanted: int, is_own: bool) -> Finding:
+def counts_key(document: dict[str, Any]) -> str:
+    """Return the key of `game` that says the totals which the deck has: `"counts": {…}`."""
+    arrays = {kind: document.get(kind) for kind in ("journey", "start", "goals", "tokens")}
+    totals = {kind: len(array) if isinstance(array, list) else 0 for kind, array in arrays.items()}
+    return f'"counts": {json.dumps(totals)}'
+
+
+def _wrong_total(kind: str, count: int, wanted: int, is_own: bool, counts: str) -> Finding:
     what = _WORDS[kind] if count != 1 else _WORDS[kind][:-1]
     whose = "game.counts says" if is_own else "the standard game has"
     cure = f"add {wanted - count}" if count < wanted else f"take out {count - wanted}"
-    cure += ", or correct game.counts" if is_own else ", or say other totals in game.counts"
+    cure += f", or write in game: {counts}"
     text = f"{count} {what}, while {whose} {wanted}"
     return Finding("wrong-count", (kind,), text, cure, spoils=())
 
@@ -86,4 +95,5 @@ def _wrong_types(
     if any(found[one] != each for one in TYPES):
         listed = ", ".join(f"{found[one]} of type {one}" for one in TYPES)
         text = f"{listed}, while the standard game has {each} of each"
-        yield Finding("wrong-count", (kind,), text, "correct the types", spoils=())
+        cure = f"correct the types, or write in game: {counts_key(document)}"
+        yield Finding("wrong-count", (kind,), text, cure, spoils=())

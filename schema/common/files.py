@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import copymode
 from typing import BinaryIO
 
 from schema.common.errors import UnusableInputError, unusable
@@ -24,12 +25,17 @@ class Staging:
         self._folder, self._mark = folder, mark
         self._parts: dict[Path, Path] = {}
 
-    def add(self, name: str, data: bytes) -> None:
-        """Write a file under its hidden name; UnusableInputError when it can't be."""
+    def add(self, name: str, data: bytes, like: Path | None = None) -> None:
+        """Write a file under its hidden name; UnusableInputError when it can't be.
+
+        `like` names a file whose permissions it gets.
+        """
         path = self._folder / name
         self._parts[path] = path.with_name(f".{path.name}{self._mark}{PART}")
         with self._told(path):
             write_hidden(self._parts[path], data)
+            if like:
+                copymode(like, self._parts[path])
 
     def move_in(self) -> None:
         """Move all files to their places, in the order in which they were added."""
@@ -74,6 +80,18 @@ def write_file(path: Path, data: bytes) -> None:
     """
     with staged(path.parent, f".{os.getpid()}") as staging:
         staging.add(path.name, data)
+
+
+def rewrite_file(path: Path, data: bytes) -> None:
+    """Write a file anew as `write_file` does; its permissions stay, and so does a link to it.
+
+    Raises UnusableInputError, naming the file, when it may not be written.
+    """
+    place = path.resolve()
+    if not os.access(place, os.W_OK):
+        raise UnusableInputError(f"{shown_path(path)}: can't be written: it is read-only")
+    with staged(place.parent, f".{os.getpid()}") as staging:
+        staging.add(place.name, data, like=place)
 
 
 def make_folder(folder: Path, option: str = "") -> None:

@@ -37,6 +37,19 @@ class Problem:
     mistakes: tuple[str, ...] | None = None
 
 
+LONGEST_STEP = 200  # characters of one step of a pointer that are told (contract 2)
+
+
+def told_pointer(*steps: str | int) -> str:
+    """Return the JSON pointer of a path with steps too long to be told cut, the end as `…`."""
+    return pointer(*(_cut(step) for step in steps))
+
+
+def _cut(step: str | int) -> str | int:
+    is_long = isinstance(step, str) and len(step) > LONGEST_STEP
+    return f"{str(step)[: LONGEST_STEP - 1]}…" if is_long else step
+
+
 def pointer(*steps: str | int) -> str:
     """Return the JSON pointer of a path: `pointer("journey", 3, "icons")` is `/journey/3/icons`.
 

@@ -7,17 +7,25 @@ for, does the exact scanner read the text (again); both agree on what a text hol
 import json
 import math
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from schema.common.errors import UnusableInputError, unusable
-from schema.common.problems import Problem, Severity, pointer
+from schema.common.problems import Pointer, Problem, Severity, told_pointer
 from schema.common.shown import shown_path
 from schema.json_text.faults import NotJsonError
 from schema.json_text.lines import Lines
-from schema.json_text.scanner import MAX_DEPTH, MAX_DIGITS, JsonNode, Scanner
+from schema.json_text.scanner import (
+    MAX_DEPTH,
+    MAX_DIGITS,
+    MOST_FLAWS,
+    Flaw,
+    JsonNode,
+    Scanner,
+)
 
 DECK_BYTES = 4 * 1024 * 1024  # a deck's greatest size (contract 2)
 
@@ -37,27 +45,33 @@ class Source:
     """A JSON text as read: its document and what is wrong with its form.
 
     `document` is None when the text is not JSON; then `problems` holds exactly one `not-json`.
-    A key that stands twice keeps its first value; NaN stands for what is not a number.
+    A key that stands twice keeps its first value; NaN stands for what is not a number. Of each
+    such code `problems` has the first 1,000; `untold` says how many more there are.
     """
 
     text: str
     document: Any
     problems: tuple[Problem, ...]
+    untold: Mapping[str, int] = field(default_factory=dict)
 
-    def place(self, pointer: str, *, of_key: bool = False) -> tuple[int, int]:
-        """Return line and column (from 1, in characters) of the value at a JSON pointer.
+    def place(self, path: Pointer, *, of_key: bool = False) -> tuple[int, int]:
+        """Return line and column (from 1, in characters) of the value at a path.
 
         With `of_key`, those of its key, where it has one. Of a value that is not there, the
         place of the nearest value around it.
         """
+        return self.lines.place(self.offset(path, of_key=of_key))
+
+    def offset(self, path: Pointer, *, of_key: bool = False) -> int:
+        """Return how many characters stand before the value at a path, as `place` has it."""
         node, offset = self._map, 0
-        for step in pointer.split("/")[1:]:
-            child = _child(node, step.replace("~1", "/").replace("~0", "~"))
+        for step in path:
+            child = _child(node, step)
             if child is None:
                 of_key = False
                 break
             offset, node = child
-        return self.lines.place(offset if of_key else _offset(node))
+        return offset if of_key else _offset(node)
 
     @cached_property
     def lines(self) -> Lines:
@@ -201,21 +215,14 @@ def _patiently(text: str) -> Source:
         scanner.scan()
     except NotJsonError as fault:
         return _refused(text, fault)
-    problems = []
-    for flaw in scanner.flaws:
-        line, column = lines.place(flaw.offset)
-        problems.append(
-            Problem(
-                flaw.code,
-                Severity.ERROR,
-                pointer(*flaw.path),
-                flaw.message,
-                flaw.hint,
-                line,
-                column,
-            )
-        )
-    return Source(text, scanner.document, tuple(problems))
+    problems = tuple(_problem(flaw, lines) for flaw in scanner.flaws)
+    untold = {code: count - MOST_FLAWS for code, count in scanner.found.items()}
+    return Source(text, scanner.document, problems, untold)
+
+
+def _problem(flaw: Flaw, lines: Lines) -> Problem:
+    where, place = told_pointer(*flaw.path), lines.place(flaw.offset)
+    return Problem(flaw.code, Severity.ERROR, where, flaw.message, flaw.hint, *place)
 
 
 def _refused(text: str, fault: NotJsonError) -> Source:
@@ -228,14 +235,14 @@ def _offset(node: JsonNode) -> int:
     return node if isinstance(node, int) else node[0]
 
 
-def _child(node: JsonNode, step: str) -> tuple[int, JsonNode] | None:
+def _child(node: JsonNode, step: str | int) -> tuple[int, JsonNode] | None:
     """Return the child's offset (of its key, where it has one) and node; None without child."""
     if isinstance(node, int):
         return None
     children = node[1]
     if isinstance(children, dict):
-        return children.get(step)
-    if not step.isdecimal() or int(step) >= len(children):
+        return children.get(str(step))
+    if not isinstance(step, int) or step >= len(children):
         return None
-    child = children[int(step)]
+    child = children[step]
     return _offset(child), child

@@ -8,6 +8,7 @@ text's length only.
 
 import math
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -16,6 +17,7 @@ from schema.json_text.faults import NotJsonError
 from schema.json_text.lines import Lines
 
 MAX_DEPTH = 64  # arrays and objects within each other (contract 2)
+MOST_FLAWS = 1000  # of one code that are told; the others are counted (contract 2)
 MAX_DIGITS = 1000  # of an integer; an int of thousands of digits is a mistake or an attack
 
 # Where a value stands: the offset of a plain value, or (offset, places of the children). The
@@ -54,12 +56,16 @@ class _Open:
 
 
 class Scanner:
-    """Reads one text; afterwards `document`, `node` and `flaws` tell what it holds and where."""
+    """Reads one text; afterwards `document`, `node` and `flaws` tell what it holds and where.
+
+    `flaws` are the first of each code, `found` says of each code how many there are.
+    """
 
     def __init__(self, text: str, lines: Lines) -> None:
         self.document: Any = None
         self.node: JsonNode = 0
         self.flaws: list[Flaw] = []
+        self.found: Counter[str] = Counter()
         self._text = text
         self._lines = lines
         self._end = 0  # of the last key or value read
@@ -127,16 +133,8 @@ class Scanner:
             raise syntax.no_colon(text, colon, end)
         top.key, top.is_spare = key, key in top.value
         if top.is_spare:
-            path = (*self._path(self._stack[:-1]), key)
-            self.flaws.append(
-                Flaw(
-                    "duplicate-key",
-                    path,
-                    offset,
-                    f"the key {syntax.quoted(key)} stands twice",
-                    f"take one away; the first is in line {self._line(top.keys[key])}",
-                )
-            )
+            cure = f"take one away; the first is in line {self._line(top.keys[key])}"
+            self._note("duplicate-key", offset, f"the key {syntax.quoted(key)} stands twice", cure)
         else:
             top.keys[key] = offset
         return syntax.skip_space(text, colon + 1)
@@ -188,15 +186,13 @@ class Scanner:
         """Note the mistake; NaN stands in the document for it."""
         self._end = found.end()
         self._add(math.nan, found.start())
-        self.flaws.append(
-            Flaw(
-                "not-a-number",
-                self._path(self._stack),
-                found.start(),
-                message,
-                hint,
-            )
-        )
+        self._note("not-a-number", found.start(), message, hint)
+
+    def _note(self, code: str, offset: int, message: str, hint: str) -> None:
+        """Note a mistake at the value or key that is being read."""
+        self.found[code] += 1
+        if self.found[code] <= MOST_FLAWS:
+            self.flaws.append(Flaw(code, self._path(), offset, message, hint))
 
     def _string(self, offset: int) -> tuple[str, int]:
         try:
@@ -231,12 +227,11 @@ class Scanner:
             top.value[top.key] = value
             top.children[top.key] = (top.keys[top.key], node)
 
-    @staticmethod
-    def _path(parents: list[_Open]) -> tuple[str | int, ...]:
-        """Return the path of what is being read within the parents."""
+    def _path(self) -> tuple[str | int, ...]:
+        """Return the path of what is being read."""
         return tuple(
             parent.key if isinstance(parent.value, dict) else len(parent.value) - 1
-            for parent in parents
+            for parent in self._stack
         )
 
     def _line(self, offset: int) -> int:

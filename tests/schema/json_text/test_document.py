@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from schema.common.errors import UnusableInputError
+from schema.common.problems import Pointer
 from schema.json_text.document import DECK_BYTES, load, parse
 from schema.json_text.lines import Lines
 from schema.json_text.scanner import Scanner
@@ -150,33 +151,33 @@ def test_sixty_four_brackets_are_not_too_deep() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pointer", "of_key", "place"),
+    ("path", "of_key", "place"),
     [
-        ("", False, (1, 1)),
-        ("/a", False, (1, 7)),
-        ("/a", True, (1, 2)),
-        ("/b", True, (2, 2)),
-        ("/b/1", False, (2, 11)),
-        ("/b/1/x~0y~1z", False, (2, 21)),
-        ("/b/1/x~0y~1z", True, (2, 12)),
-        ("/b/7", False, (2, 7)),
-        ("/b/q", False, (2, 7)),
-        ("/missing", True, (1, 1)),
-        ("/a/deeper", False, (1, 7)),
+        ((), False, (1, 1)),
+        (("a",), False, (1, 7)),
+        (("a",), True, (1, 2)),
+        (("b",), True, (2, 2)),
+        (("b", 1), False, (2, 11)),
+        (("b", 1, "x~y/z"), False, (2, 21)),
+        (("b", 1, "x~y/z"), True, (2, 12)),
+        (("b", 7), False, (2, 7)),
+        (("b", "q"), False, (2, 7)),
+        (("missing",), True, (1, 1)),
+        (("a", "deeper"), False, (1, 7)),
     ],
 )
-def test_place_of_a_value(pointer: str, of_key: bool, place: tuple[int, int]) -> None:
+def test_place_of_a_value(path: Pointer, of_key: bool, place: tuple[int, int]) -> None:
     source = parse('{"a": 1,\n "b": [0, {"x~y/z": "Þ"}]}'.encode())
-    assert source.place(pointer, of_key=of_key) == place
+    assert source.place(path, of_key=of_key) == place
 
 
 def test_place_in_what_is_not_json_is_the_beginning() -> None:
-    assert parse(b"{").place("/a") == (1, 1)
+    assert parse(b"{").place(("a",)) == (1, 1)
 
 
 def test_lines_end_as_in_editors() -> None:
     source = parse(b"[1,\r\n2,\r3,\n4]")
-    assert [source.place(f"/{index}")[0] for index in range(4)] == [1, 2, 3, 4]
+    assert [source.place((index,))[0] for index in range(4)] == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(
