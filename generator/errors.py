@@ -6,13 +6,22 @@ HorizonError (schema.common.errors)
 └── OptionError    options that can't be used, or not together (exit 2)
 """
 
+from typing import Any
+
 from schema.common.errors import HorizonError
 
 
 class FaceError(HorizonError):
-    """Faces that can't be drawn as they should; one line for each finding."""
+    """Faces that can't be drawn as they should; one line for each finding.
+
+    `refusals` (generator.faces.refusal) are what the lines are made from.
+    """
 
     status = 1
+
+    def __init__(self, *refusals: Any) -> None:
+        super().__init__("\n".join(dict.fromkeys(map(str, refusals))))
+        self.refusals = refusals
 
 
 class TemplateError(HorizonError):

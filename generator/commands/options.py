@@ -39,6 +39,20 @@ def language_option() -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     )
 
 
+photos_option = click.option(
+    "--photos",
+    type=FOLDER,
+    metavar="DIR",
+    help="Your photos, named after cards: J07.jpg takes the place of J07's landscape.",
+)
+fonts_option = click.option(
+    "--fonts",
+    type=FOLDER,
+    metavar="DIR",
+    help="Fonts for letters that the theme's fonts lack, tried in order of name.",
+)
+
+
 def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option for the folder that is written to; its help says what for."""
     return click.option(
@@ -61,23 +75,13 @@ def look_options(command: Callable[..., None]) -> Callable[..., None]:
         show_default=True,
         help="saver: white paper and line drawings; grey: made for black alone.",
     )
-    @click.option(
-        "--photos",
-        type=FOLDER,
-        metavar="DIR",
-        help="Your photos, named after cards: J07.jpg takes the place of J07's landscape.",
-    )
+    @photos_option
     @click.option(
         "--assign",
         is_flag=True,
         help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
     )
-    @click.option(
-        "--fonts",
-        type=FOLDER,
-        metavar="DIR",
-        help="Fonts for letters that the theme's fonts lack, tried in order of name.",
-    )
+    @fonts_option
     @wraps(command)
     def with_look(
         ink: str, photos: Path | None, assign: bool, fonts: Path | None, **others: Any

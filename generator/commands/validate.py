@@ -2,17 +2,26 @@
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.commands.options import fonts_option, photos_option, templates_option
 from schema.checks.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.commands.options import FILE, cards_option, read_source
-from schema.common.errors import UnusableInputError
+from schema.common.errors import HorizonError
 from schema.common.files import rewrite_file
+from schema.common.packs import ENGLISH
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
 from schema.common.terminal import wants_colour
 from schema.json_text.document import Source, parse
+
+if TYPE_CHECKING:
+    from schema.checks.all_checks import Further
+    from schema.checks.findings import Finding
+
+ALL = "all"  # of --lang
 
 
 @click.command()
@@ -21,18 +30,28 @@ from schema.json_text.document import Source, parse
 @click.option("--format", "style", type=click.Choice(list(FORMATS)), default="text",
               show_default=True, help="For people, programs, GitHub, SARIF viewers.")  # fmt: skip
 @click.option("--fix", "mends", is_flag=True,
-              help="First mend, in FILE, letters that are not in NFC and apostrophes of two kinds; "
-              "a deck with errors is left as it is.")  # fmt: skip
+              help="First mend, in FILE, letters not in NFC and apostrophes of two kinds; a "
+              "deck with errors is left as it is.")  # fmt: skip
+@click.option("--print", "prints", is_flag=True,
+              help="Also tell what a print would refuse: texts without room, letters without a "
+              "font, icons without a drawing.")  # fmt: skip
+@templates_option
+@photos_option
+@fonts_option
+@click.option("--card", metavar="SIZE", help="With --print, the card's size, as for print.")
+@click.option("--lang", "language", metavar="LANGUAGE",
+              help="With --print, the language of the words, or all.  [default: en]")  # fmt: skip
 @click.pass_context
 def validate(
-    ctx: click.Context, files: tuple[Path, ...], cards: Path | None, style: str, mends: bool
-) -> None:
+    ctx: click.Context, /, files: tuple[Path, ...], cards: Path | None, style: str, mends: bool,
+    prints: bool, **asked: Any,
+) -> None:  # fmt: skip
     """Check a deck; say where each mistake is and its cure.
 
     FILE is the deck, - for standard input; several are checked one after another. Exit status: 0
     when all are valid, 1 when one has errors, 2 when one can't be read.
 
-    Example: horizon validate cards.json --format github
+    Example: horizon validate cards.json --print --lang all
     """
     if mends and not files:
         raise click.UsageError("--fix: name the FILE that is to be mended")
@@ -44,30 +63,64 @@ def validate(
         raise click.UsageError(f"--format {style} takes one FILE")
     if sum(str(path) == "-" for path in files) > 1:
         raise click.UsageError("only one deck can come from standard input; give - once")
-    ctx.exit(max(_status(path, style, mends=mends) for path in files or (deck_path(cards),)))
+    if not prints:
+        _check_alone(**asked)
+    further = _trial(**asked) if prints else None
+    paths = files or (deck_path(cards),)
+    ctx.exit(max(_status(path, style, further, mends=mends) for path in paths))
 
 
-def _status(path: Path, style: str, *, mends: bool) -> int:
+def _check_alone(**asked: Any) -> None:
+    """Refuse the options of a trial print that is not asked for."""
+    given = [name for name, value in asked.items() if value is not None]
+    if given:
+        option = {"language": "lang"}.get(given[0], given[0])
+        raise click.UsageError(f"--{option}: is of a print; add --print, or leave it out")
+
+
+def _trial(
+    templates: Path | None, photos: Path | None, fonts: Path | None, card: str | None,
+    language: str | None,
+) -> "Further":  # fmt: skip
+    """Return what finds all that a print of these options would refuse in a deck."""
+    from generator.paper.formats import CARDS, parse_card
+    from generator.printing.trial import HOME_SHEETS, TrialOrder
+    from generator.printing.unprintable import find_unprintable
+    from generator.style.look import Look
+    from schema.common.packs import languages
+    from schema.deck.build import build_deck
+
+    size = parse_card(card) if card else CARDS["euro-poker"]
+    spoken = languages(templates) if language == ALL else [language or ENGLISH]
+
+    def further(document: dict[str, Any]) -> "list[Finding]":
+        look = Look(photos=photos, fonts=fonts)
+        order = TrialOrder(build_deck(document), ENGLISH, templates, look, size, HOME_SHEETS)
+        return find_unprintable(document, order, spoken)
+
+    return further
+
+
+def _status(path: Path, style: str, further: "Further | None", *, mends: bool) -> int:
     """Check a deck, write the report, and return the exit status; the others are checked still."""
     try:
-        return 0 if _check(path, style, mends=mends) else 1
-    except UnusableInputError as error:
+        return 0 if _check(path, style, further, mends=mends) else 1
+    except HorizonError as error:
         click.echo(str(error), err=True)
         return error.status
 
 
-def _check(path: Path, style: str, *, mends: bool) -> bool:
+def _check(path: Path, style: str, further: "Further | None", *, mends: bool) -> bool:
     """Check a deck, mended where that is asked, write the report; return whether it is valid."""
     from schema.checks.all_checks import check_deck
     from schema.checks.limits import within
 
     source = read_source(path)
-    problems = check_deck(source)
-    if mends and is_valid(problems):
+    if mends and is_valid(check_deck(source)):
         source = _mended(path, source)
-        problems = check_deck(source)
     elif mends:
         click.echo(f"{shown_path(path)}: not mended, as it has errors; cure them first", err=True)
+    problems = check_deck(source, further)
     if style == "text":
         report = partial(format_text, shown_path(path), source, in_colour=wants_colour())
     else:
@@ -82,8 +135,8 @@ def _mended(path: Path, source: Source) -> Source:
     from schema.checks.mending import mend
 
     mended = mend(source)
-    if mended.count:
+    if mended.number:
         rewrite_file(path, mended.text.encode())
-        texts = "1 text" if mended.count == 1 else f"{mended.count} texts"
+        texts = "1 text" if mended.number == 1 else f"{mended.number} texts"
         click.echo(f"{shown_path(path)}: {texts} mended", err=True)
     return parse(mended.text.encode())

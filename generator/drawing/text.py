@@ -87,10 +87,13 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
 
 
 def common_size(texts: Sequence[tuple[str, TextSpec]], font: Font) -> float:
-    """Return the largest size, pt, in which each text fits its box; the least if there is none."""
+    """Return the largest size, pt, in which each text fits its box; the least if there is none.
+
+    Texts that the font can't spell take no part.
+    """
     size_pt, least_pt = texts[0][1].size_pt, texts[0][1].least_pt
     while size_pt > least_pt:
-        if all(_fits(words, spec, font, size_pt) for words, spec in texts):
+        if all(font.fault(words) or _fits(words, spec, font, size_pt) for words, spec in texts):
             return size_pt
         size_pt -= STEP_PT
     return least_pt

@@ -14,8 +14,9 @@ from generator.faces.context import FaceContext
 from generator.faces.face import Face, PaintFace
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
+from generator.faces.refusal import Refusal
 from generator.faces.start import start_face
-from generator.faces.stickers import pattern_fault
+from generator.faces.stickers import icon_fault, pattern_fault
 from generator.faces.token import token_face
 from generator.ink.grey import GreyPen, grey_deck
 from generator.ink.saver import SaverPen
@@ -32,19 +33,19 @@ def lay_faces(
     """Return every face of the deck by id, laid out: Journey, Start, goals, tokens, backs.
 
     `tell` is called with each warning, such as of a photograph that will look soft. Raises
-    FaceError, with a line for each text that does not fit or can't be spelt and each tape whose
-    pattern is not drawn; TemplateError for an icon without a drawing; PhotoError.
+    FaceError, with a line for each text that does not fit or can't be spelt, each tape whose
+    pattern is not drawn and each icon without a drawing; TemplateError; PhotoError.
     """
-    album = _album(deck, style, look)
+    album = open_deck(deck, style, look)
     for warning in album.warnings:
         tell(warning)
     faces, findings = lay_with_findings(album, style, look)
     if findings:
-        raise FaceError("\n".join(findings))
+        raise FaceError(*findings)
     return faces
 
 
-def _album(deck: Deck, style: Style, look: Look) -> Album:
+def open_deck(deck: Deck, style: Style, look: Look) -> Album:
     """Return the deck with its photographs; Pillow and the rest are loaded only for some."""
     if look.photos is None:
         return Album.without_photos(deck)
@@ -55,13 +56,14 @@ def _album(deck: Deck, style: Style, look: Look) -> Album:
 
 def lay_with_findings(
     album: Album, style: Style, look: Look
-) -> tuple[Mapping[str, Face], list[str]]:
-    """Return every face by id, and a line for each text that can't be drawn as it should."""
+) -> tuple[Mapping[str, Face], list[Refusal]]:
+    """Return every face by id, and what can't be drawn as it should."""
     deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
     context = FaceContext(deck, style, look, album.photos)
+    context.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
+    context.findings.extend(filter(None, (icon_fault(style, icon) for icon in deck.icons)))
     for icon in deck.icons:
         style.icon(icon.id)
-    context.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
     faces = [journey_face(context, card) for card in deck.journey]
     faces += [start_face(context, card) for card in deck.start]
     faces += [goal_face(context, goal) for goal in deck.goals.values()]

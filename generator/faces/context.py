@@ -10,6 +10,7 @@ from generator.drawing.photo import Photo
 from generator.drawing.text import UNBROKEN, LaidText, TextSpec, lay
 from generator.faces.hearing import Heard, hear
 from generator.faces.note_layout import DrawnCriterion, letter_box, place_criteria
+from generator.faces.refusal import Refusal
 from generator.faces.stickers import letters
 from generator.style.look import Look
 from generator.style.style import Style
@@ -21,14 +22,14 @@ from schema.deck.model import Deck, Tape
 class FaceContext:
     """A deck in a style and a look, with its photographs by card id.
 
-    `findings` collects, line by line, what can't be drawn as it should.
+    `findings` collects what can't be drawn as it should.
     """
 
     deck: Deck
     style: Style
     look: Look = field(default_factory=Look)
     photos: Mapping[str, Photo] = field(default_factory=dict)
-    findings: list[str] = field(default_factory=list)
+    findings: list[Refusal] = field(default_factory=list)
 
     @property
     def edition(self) -> str:
@@ -54,14 +55,17 @@ class FaceContext:
         hear(Heard(face, what, words, spec, font))
         fault = font.fault(words)
         if fault:
-            self.findings.append(f"{face}: {fault.what} of the {what} '{words}'; {fault.cure}")
+            told = f"{fault.what} of the {what} '{words}'"
+            self.findings.append(Refusal(face, what, words, told, fault.cure, font))
             return _nothing(font, colour)
         laid = lay(words, spec, font, colour)
         if laid is None:
-            self.findings.append(
-                f"{face}: the {what} '{words}' does not fit {spec.box.w:g} x {spec.box.h:g} mm "
-                f"even at {spec.least_pt:g} pt; shorten it, or give it more room in the template"
+            told = (
+                f"the {what} '{words}' does not fit {spec.box.w:g} x {spec.box.h:g} mm even at "
+                f"{spec.least_pt:g} pt"
             )
+            cure = "shorten it, or give it more room in the template"
+            self.findings.append(Refusal(face, what, words, told, cure))
             return _nothing(font, colour)
         return laid
 

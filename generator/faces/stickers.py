@@ -1,16 +1,18 @@
 """What is stuck on a card: strips of washi tape, and icons as die-cut stickers."""
 
 from functools import cache
+from pathlib import Path
 
 from generator.drawing.colour import mix, pattern_ink
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.drawing.patterns import PATTERNS, Pattern
 from generator.drawing.pen import Pen
+from generator.faces.refusal import Refusal
 from generator.style.icons import SIDE
 from generator.style.style import Style
 from schema.deck.letters import tape_letters
-from schema.deck.model import Tape
+from schema.deck.model import Icon, Tape
 
 TOOTH = 0.8  # mm, the zigzag that scissors for tape leave
 UNIT = 1.3  # mm, the measure of a pattern on a whole strip
@@ -29,12 +31,22 @@ def _strip(box: Box) -> Outline:
     return Outline().polygon(right + left)
 
 
-def pattern_fault(tape: Tape) -> str:
-    """Return why the tape can't be drawn, or nothing."""
+def pattern_fault(tape: Tape) -> Refusal | None:
+    """Return why the tape can't be drawn, or None."""
     if tape.pattern in PATTERNS:
-        return ""
-    known = ", ".join(PATTERNS)
-    return f"tape {tape.id}: no pattern '{tape.pattern}' is drawn; take one of {known}"
+        return None
+    told = f"no pattern '{tape.pattern}' is drawn"
+    cure = f"take one of {', '.join(PATTERNS)}"
+    return Refusal(f"tape {tape.id}", "pattern", tape.pattern, told, cure)
+
+
+def icon_fault(style: Style, icon: Icon) -> Refusal | None:
+    """Return why the icon can't be drawn, or None."""
+    if not style.lacks_icon(icon.id):
+        return None
+    file = (style.overlay or Path("templates")) / "icons" / f"{icon.id}.svg"
+    cure = "draw it as an SVG with a square viewBox"
+    return Refusal(f"icon {icon.id}", "drawing", icon.id, f"its drawing {file} is missing", cure)
 
 
 def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:

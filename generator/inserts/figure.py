@@ -47,7 +47,7 @@ class FigureContext:
     def tell_findings(self) -> None:
         """Raise FaceError with a line for each thing that could not be drawn as it should."""
         if self.face_context.findings:
-            raise FaceError("\n".join(dict.fromkeys(self.face_context.findings)))
+            raise FaceError(*self.face_context.findings)
 
     def write(
         self, pen: Pen, words: str, box: Box, font: str = "clear", size: float = 8,

@@ -11,8 +11,8 @@ from generator.languages.check_catalogue import check_catalogue
 from generator.languages.fault import FaultKind, PackFault
 from generator.languages.pack import PAPER_PO, own_pack
 from generator.languages.seen import LEAST_LETTERS, forms, pattern_of, singular
-from generator.languages.trial import try_language
 from generator.languages.words import deck_words, places_of, wanted_words
+from generator.printing.trial import TrialOrder, try_print
 from schema.common.packs import ENGLISH, RULEBOOK, our_packs, own_packs, pack_files
 from schema.common.paths import own_file
 from schema.common.translations import read_catalogue
@@ -70,9 +70,9 @@ def _print_faults(
     files = pack_files(code, PAPER_PO, templates)
     if not books:
         return
-    tried = try_language(deck, code, templates)
-    for told in tried.refused:
-        message, _, hint = told.partition("; ")
+    tried = try_print(TrialOrder(deck, code, templates))
+    for refusal in tried.refused:
+        message, hint = f"{refusal.place}: {refusal.told}", refusal.cure
         kind = FaultKind.FIT if "does not fit" in message else FaultKind.PRINT
         line = _line_of_message(message, given)
         file = files[0] if files else books[0]

@@ -10,8 +10,8 @@ from babel.messages.pofile import write_po
 
 from generator.languages.plurals import plural_forms
 from generator.languages.seen import seen_by, singular
-from generator.languages.trial import try_language
 from generator.languages.words import wanted_words
+from generator.printing.trial import TrialOrder, try_print
 from schema.common.errors import UnusableInputError
 from schema.common.files import make_folder, staged
 from schema.common.packs import CATALOGUE, ENGLISH, PAPER, RULEBOOK, our_packs, own_packs
@@ -113,7 +113,7 @@ def _locale(code: str) -> Locale:
 
 def _with_comments(wanted: Catalog, deck: Deck) -> Catalog:
     """Return the messages with what a print in English tells of their places and their room."""
-    for message, seen in seen_by(wanted, try_language(deck, ENGLISH, None).heard):
+    for message, seen in seen_by(wanted, try_print(TrialOrder(deck, ENGLISH)).heard):
         message.auto_comments.append(seen)
     return wanted
 

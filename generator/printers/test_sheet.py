@@ -231,7 +231,7 @@ def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
         x = box.x + n * (width + gap)
         draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
         draw_tape(greys, grey, Box(x, box.y + 16, width, 8.6))
-        _write(pen, _(tape.name), x + 0.3, box.y + 28.2, 7 * PT, font)
+        _write(pen, font.spelt(_(tape.name)), x + 0.3, box.y + 28.2, 7 * PT, font)
 
 
 def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:

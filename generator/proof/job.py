@@ -20,7 +20,8 @@ def make_proof(cards: Path, templates: Path | None, look: Look, target: Path) ->
     deck, style = load_deck(cards), Style(templates, fonts=look.fonts)
     make_folder(target.parent, "--output")
     album = open_album(deck, look, style.templates["journey"].boxes["picture"])
-    laid, findings = lay_with_findings(album, style, look)
+    laid, refused = lay_with_findings(album, style, look)
+    findings = [str(refusal) for refusal in refused]
     faces = list(laid.values())
     pictures = {}
     drawn = track("Looking at faces", raster_faces(faces, 0, DPI), len(faces))

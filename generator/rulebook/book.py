@@ -10,6 +10,7 @@ from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres, in_points
 from generator.drawing.pen import Pen
 from generator.errors import FaceError
+from generator.faces.refusal import Refusal
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import FigureContext
@@ -106,10 +107,8 @@ def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
             placed = _fill(parts, width, height)
             leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
             if not placed:
-                raise FaceError(
-                    f"{context.place}: page {len(leaves)}: a figure or table is larger than a "
-                    "page; split it"
-                )
+                told = f"page {len(leaves)}: a figure or table is larger than a page"
+                raise FaceError(Refusal(context.place, "page", "", told, "split it"))
     return Book(flow, form, tuple(leaves))
 
 

@@ -13,6 +13,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres
 from generator.drawing.pen import Pen
+from generator.faces.refusal import Refusal
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.letters.order import base_level
@@ -103,9 +104,9 @@ class Flow:
         for span, font in zip(words, fonts, strict=True):
             fault = font.fault(span.text.replace("\n", " "))
             if fault:
-                self.context.face_context.findings.append(
-                    f"{self.context.place}: {fault.what} of '{plain(words)[:40]}'; {fault.cure}"
-                )
+                told = f"{fault.what} of '{plain(words)[:40]}'"
+                refusal = Refusal(self.context.place, "text", plain(words), told, fault.cure, font)
+                self.context.face_context.findings.append(refusal)
                 return Spacer(0, 0)
         simple = (
             font.is_simple(span.text.replace("\n", ""))

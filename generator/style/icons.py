@@ -69,10 +69,6 @@ def read_drawing(file: Path) -> Drawing:
     """
     try:
         data = file.read_bytes()
-    except FileNotFoundError as error:
-        cure = "draw it as an SVG with a square viewBox"
-        told = f"{file}: the drawing of icon '{file.stem}' is missing; {cure}"
-        raise TemplateError(told) from error
     except OSError as error:
         raise unusable(file, error) from error
     collector, backing = _Collector(), _Collector()

@@ -13,6 +13,7 @@ from typing import Any
 
 from generator.drawing.fonts import Font, package_font
 from generator.drawing.geometry import Box, Size
+from generator.drawing.outline import Outline
 from generator.drawing.text import TextSpec
 from generator.errors import TemplateError
 from generator.letters.font_file import FontFile
@@ -161,6 +162,13 @@ class Style:
     @cached_property
     def _drawings(self) -> dict[str, Drawing]:
         return {}
+
+    def lacks_icon(self, name: str) -> bool:
+        """Whether no file `templates/icons/NAME.svg` is there; then it is drawn as nothing."""
+        is_lacking = not self.file(f"icons/{name}.svg").is_file()
+        if is_lacking:
+            self._drawings[name] = Drawing(Outline())
+        return is_lacking
 
     def icon(self, name: str) -> Drawing:
         """Return the drawing `templates/icons/NAME.svg`."""

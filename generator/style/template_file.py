@@ -12,7 +12,7 @@ from typing import Any
 from generator.errors import TemplateError
 from schema.checks.findings import Finding
 from schema.checks.shape import check_shape
-from schema.common.problems import Pointer, pointer
+from schema.common.problems import Pointer
 from schema.json_text.document import Source, load
 
 WHOLE = ("fonts",)  # what lies in these is one value: a font of one's own keeps nothing of ours

@@ -1,5 +1,6 @@
 """All checks of a deck in their order: form, shape, content."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -8,12 +9,17 @@ from schema.checks.findings import Finding, Health
 from schema.checks.limits import told
 from schema.checks.shape import check_shape
 from schema.checks.totals import counts_key, has_own_totals
-from schema.common.problems import Problem
+from schema.common.problems import Problem, Severity
 from schema.json_text.document import Source
 
+Further = Callable[[dict[str, Any]], Iterable[Finding]]
+_HARMLESS = {"wrong-count", "goal-unreachable", "duplicate-marker"}  # to what reads a deck
 
-def check_deck(source: Source) -> tuple[Problem, ...]:
+
+def check_deck(source: Source, further: Further | None = None) -> tuple[Problem, ...]:
     """Return what is wrong with a deck, errors and warnings, in file order.
+
+    `further` finds more in a document that can be made a deck.
 
     Of a deck with more than 10,000 mistakes of shape nothing else is looked at.
     """
@@ -24,7 +30,13 @@ def check_deck(source: Source) -> tuple[Problem, ...]:
     found = _without_follow_ups(source.document, shape, health)
     if is_whole and isinstance(source.document, dict):
         found += check_content(source.document, health)
+        if further and not source.problems and not any(map(_spoils_deck, found)):
+            found += further(source.document)
     return tuple(told(source, found, has_all=is_whole))
+
+
+def _spoils_deck(found: Finding) -> bool:
+    return found.severity is Severity.ERROR and found.code not in _HARMLESS
 
 
 def _with_totals(document: Any, found: Finding) -> Finding:

@@ -16,10 +16,10 @@ _WRITTEN = re.compile(
 
 
 class Mended(NamedTuple):
-    """The text of a file with its warnings mended, and how many values that took."""
+    """The text of a file with its warnings mended, and the number of texts that were."""
 
     text: str
-    count: int
+    number: int
 
 
 def mend(source: Source) -> Mended:
@@ -28,7 +28,7 @@ def mend(source: Source) -> Mended:
     What is written as an escape is written so again, and nothing but those letters changes.
     """
     is_mixed = has_curly(source.document)
-    pieces, end, count = [], 0, 0
+    pieces, end, number = [], 0, 0
     places = sorted((source.offset(path), text) for path, text in texts_of(source.document))
     for start, text in places:
         if is_normalized("NFC", text) and not (is_mixed and STRAIGHT.search(text)):
@@ -36,8 +36,8 @@ def mend(source: Source) -> Mended:
         after = read_string(source.text, start)[1]
         written = _in_nfc(_WRITTEN.findall(source.text[start + 1 : after - 1]))
         pieces += [source.text[end : start + 1], *(_curled(written) if is_mixed else written), '"']
-        end, count = after, count + 1
-    return Mended("".join([*pieces, source.text[end:]]), count)
+        end, number = after, number + 1
+    return Mended("".join([*pieces, source.text[end:]]), number)
 
 
 def _in_nfc(written: list[str]) -> list[str]:

@@ -33,6 +33,7 @@ CODES = {
     "same-pattern": "Two tapes have the same pattern.",
     "not-nfc": "A text is not in Unicode's form NFC.",
     "mixed-quotes": "An apostrophe is ' here and ’ elsewhere.",
+    "cannot-print": "A print would refuse it: no room, no letter, no drawing.",
     "contrast": "Two tape colours are too alike.",
     TOO_MANY: "More mistakes than are told; mend the first ones.",
 }

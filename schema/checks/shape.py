@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _GRAVITY = ("type", "enum", "const", "minLength", "maxLength", "pattern")
 MOST_ERRORS = 10_000  # of shape that are looked at; a file with more is no deck, or an attack
 _ASKED = 50  # so many unknown keys of one object get a "did you mean"
+KEPT = 10_000  # plain values that are remembered as right
 _HOW_MANY = {"minProperties", "maxProperties"}
 
 
@@ -152,9 +153,34 @@ def _validator(schema: str) -> Any:
     checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer)
     extend: Callable[..., Any] = validators.extend
     keywords = {"uniqueItems": _unique_items, "pattern": _pattern, "properties": _properties}
-    strict = extend(Draft202012Validator, keywords, type_checker=checker)
+    strict = _with_memory(extend(Draft202012Validator, keywords, type_checker=checker))
     described = json.loads(own_file(f"{schema}.schema.json").read_bytes())
     return strict(_inlined(described, described.pop("$defs")))
+
+
+def _with_memory(validator: Any) -> Any:
+    """Return a validator class that looks at equal plain values of one place but once.
+
+    Words and numbers come again and again in a deck; this halves the time.
+    """
+    plain = validator.descend
+    good: set[tuple[int, type, Any]] = set()
+
+    def descend(self: Any, instance: Any, schema: Any, **places: Any) -> Iterator[Any]:
+        places["resolver"] = self._resolver  # our schemas have no references to resolve
+        if isinstance(instance, (list, dict)):
+            yield from plain(self, instance, schema, **places)
+            return
+        key = id(schema), type(instance), instance
+        if key in good:
+            return
+        errors = list(plain(self, instance, schema, **places))
+        if not errors and len(good) < KEPT:
+            good.add(key)
+        yield from errors
+
+    validator.descend = descend
+    return validator
 
 
 def _inlined(schema: Any, parts: Mapping[str, Any]) -> Any:

@@ -1,7 +1,7 @@
 """From a file's bytes to its JSON document and the place of every value in it.
 
-A clean file is read by the standard library. Only when that finds a fault, or a place is asked
-for, does the exact scanner read the text (again); both agree on what a text holds.
+A clean file is read by the standard library. Only when that finds a fault does the exact scanner
+read the text again; both agree on what a text holds.
 """
 
 import json
@@ -18,12 +18,12 @@ from schema.common.problems import Pointer, Problem, Severity, told_pointer
 from schema.common.shown import shown_path
 from schema.json_text.faults import NotJsonError
 from schema.json_text.lines import Lines
+from schema.json_text.places import Places
 from schema.json_text.scanner import (
     MAX_DEPTH,
     MAX_DIGITS,
     MOST_FLAWS,
     Flaw,
-    JsonNode,
     Scanner,
 )
 
@@ -64,14 +64,7 @@ class Source:
 
     def offset(self, path: Pointer, *, of_key: bool = False) -> int:
         """Return how many characters stand before the value at a path, as `place` has it."""
-        node, offset = self._map, 0
-        for step in path:
-            child = _child(node, step)
-            if child is None:
-                of_key = False
-                break
-            offset, node = child
-        return offset if of_key else _offset(node)
+        return self._places.offset(path, of_key=of_key) if self.document is not None else 0
 
     @cached_property
     def lines(self) -> Lines:
@@ -79,13 +72,8 @@ class Source:
         return Lines(self.text)
 
     @cached_property
-    def _map(self) -> JsonNode:
-        scanner = Scanner(self.text, self.lines)
-        try:
-            scanner.scan()
-        except NotJsonError:
-            return 0
-        return scanner.node
+    def _places(self) -> Places:
+        return Places(self.text)
 
 
 def load(path: Path, *, max_bytes: int = DECK_BYTES) -> Source:
@@ -229,20 +217,3 @@ def _refused(text: str, fault: NotJsonError) -> Source:
     line, column = Lines(text).place(fault.offset)
     problem = Problem("not-json", Severity.ERROR, "", fault.message, fault.hint, line, column)
     return Source(text, None, (problem,))
-
-
-def _offset(node: JsonNode) -> int:
-    return node if isinstance(node, int) else node[0]
-
-
-def _child(node: JsonNode, step: str | int) -> tuple[int, JsonNode] | None:
-    """Return the child's offset (of its key, where it has one) and node; None without child."""
-    if isinstance(node, int):
-        return None
-    children = node[1]
-    if isinstance(children, dict):
-        return children.get(str(step))
-    if not isinstance(step, int) or step >= len(children):
-        return None
-    child = children[step]
-    return _offset(child), child

@@ -1,16 +1,15 @@
 """An exact, patient reader of JSON: it knows where every key and value stands, and every fault.
 
 Our own for the cures: the readers of libraries say where they stopped, not what to write instead.
-It is slower than the standard library's reader and only runs when something is wrong or a place
-is asked for. It never recurses, so no depth of nesting can hurt it, and its time grows with the
-text's length only.
+It is slower than the standard library's reader and only runs when something is wrong. It never
+recurses, so no depth of nesting can hurt it, and its time grows with the text's length only.
 """
 
 import math
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 from schema.json_text import faults as syntax
 from schema.json_text.faults import NotJsonError
@@ -19,12 +18,6 @@ from schema.json_text.lines import Lines
 MAX_DEPTH = 64  # arrays and objects within each other (contract 2)
 MOST_FLAWS = 1000  # of one code that are told; the others are counted (contract 2)
 MAX_DIGITS = 1000  # of an integer; an int of thousands of digits is a mistake or an attack
-
-# Where a value stands: the offset of a plain value, or (offset, places of the children). The
-# children of an object also say where their key stands.
-JsonNode: TypeAlias = (
-    "int | tuple[int, list[JsonNode]] | tuple[int, dict[str, tuple[int, JsonNode]]]"
-)
 
 _NUMBER = re.compile(r"(-?(?:0|[1-9][0-9]*+))(\.[0-9]++)?([eE][+-]?[0-9]++)?(?![\w.+-])")
 _NOT_NUMBERS = re.compile(r"(?:NaN|-?Infinity)(?![\w.+-])")
@@ -48,7 +41,6 @@ class _Open:
     """An array or object whose end has not come yet, as read so far."""
 
     value: Any
-    children: Any
     offset: int
     key: str = ""  # of the value that is being read
     keys: dict[str, int] = field(default_factory=dict)
@@ -56,14 +48,13 @@ class _Open:
 
 
 class Scanner:
-    """Reads one text; afterwards `document`, `node` and `flaws` tell what it holds and where.
+    """Reads one text; afterwards `document` and `flaws` tell what it holds.
 
     `flaws` are the first of each code, `found` says of each code how many there are.
     """
 
     def __init__(self, text: str, lines: Lines) -> None:
         self.document: Any = None
-        self.node: JsonNode = 0
         self.flaws: list[Flaw] = []
         self.found: Counter[str] = Counter()
         self._text = text
@@ -132,10 +123,10 @@ class Scanner:
         if not text.startswith(":", colon):
             raise syntax.no_colon(text, colon, end)
         top.key, top.is_spare = key, key in top.value
-        if top.is_spare:
+        if top.is_spare and self._is_told("duplicate-key"):
             cure = f"take one away; the first is in line {self._line(top.keys[key])}"
             self._note("duplicate-key", offset, f"the key {syntax.quoted(key)} stands twice", cure)
-        else:
+        elif not top.is_spare:
             top.keys[key] = offset
         return syntax.skip_space(text, colon + 1)
 
@@ -145,16 +136,16 @@ class Scanner:
         self._before = self._end
         if character == '"':
             value, self._end = self._string(offset)
-            self._add(value, offset)
+            self._add(value)
         elif character == "{":
-            self._open(_Open({}, {}, offset))
+            self._open(_Open({}, offset))
         elif character == "[":
-            self._open(_Open([], [], offset))
+            self._open(_Open([], offset))
         elif number := _NUMBER.match(text, offset):
             self._number(number)
         elif literal := _LITERAL.match(text, offset):
             self._end = literal.end()
-            self._add(_LITERALS[literal[0]], offset)
+            self._add(_LITERALS[literal[0]])
         elif word := _NOT_NUMBERS.match(text, offset):
             self._no_number(
                 word, f"{word[0]} is not a number in JSON", "write the number in digits"
@@ -178,21 +169,25 @@ class Scanner:
         else:
             value = int(integer)
         self._end = found.end()
-        self._add(value, found.start())
+        self._add(value)
 
     def _no_number(
         self, found: re.Match[str], message: str, hint: str = "write a smaller number"
     ) -> None:
         """Note the mistake; NaN stands in the document for it."""
         self._end = found.end()
-        self._add(math.nan, found.start())
-        self._note("not-a-number", found.start(), message, hint)
+        self._add(math.nan)
+        if self._is_told("not-a-number"):
+            self._note("not-a-number", found.start(), message, hint)
 
     def _note(self, code: str, offset: int, message: str, hint: str) -> None:
         """Note a mistake at the value or key that is being read."""
+        self.flaws.append(Flaw(code, self._path(), offset, message, hint))
+
+    def _is_told(self, code: str) -> bool:
+        """Count a mistake; whether it is one of those that are told."""
         self.found[code] += 1
-        if self.found[code] <= MOST_FLAWS:
-            self.flaws.append(Flaw(code, self._path(), offset, message, hint))
+        return self.found[code] <= MOST_FLAWS
 
     def _string(self, offset: int) -> tuple[str, int]:
         try:
@@ -210,22 +205,19 @@ class Scanner:
                 f"brackets stand over {MAX_DEPTH} deep",
                 "look for brackets that are not closed",
             )
-        self._add(opened.value, opened.offset, opened.children)
+        self._add(opened.value)
         self._stack.append(opened)
         self._end = opened.offset + 1
 
-    def _add(self, value: Any, offset: int, children: Any = None) -> None:
-        node: Any = offset if children is None else (offset, children)
+    def _add(self, value: Any) -> None:
         if not self._stack:
-            self.document, self.node = value, node
+            self.document = value
             return
         top = self._stack[-1]
         if isinstance(top.value, list):
             top.value.append(value)
-            top.children.append(node)
         elif not top.is_spare:
             top.value[top.key] = value
-            top.children[top.key] = (top.keys[top.key], node)
 
     def _path(self) -> tuple[str | int, ...]:
         """Return the path of what is being read."""

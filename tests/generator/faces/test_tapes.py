@@ -112,7 +112,7 @@ def test_each_colour_of_the_deck_has_its_own_pattern(deck: Deck) -> None:
 
 
 def test_unknown_pattern_names_the_tape_and_the_known() -> None:
-    assert pattern_fault(Tape("red", "Red", "#ff0000", "zigzag")) == (
+    assert str(pattern_fault(Tape("red", "Red", "#ff0000", "zigzag"))) == (
         "tape red: no pattern 'zigzag' is drawn; take one of stripes, dots, waves, chevrons, "
         "checks, bars, crosses"
     )

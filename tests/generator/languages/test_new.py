@@ -9,8 +9,8 @@ from babel.messages.catalog import Catalog
 from generator.languages.pack import new_pack, update_pack
 from generator.languages.plurals import are_forms_of, plural_forms
 from generator.languages.seen import forms
-from generator.languages.trial import Trial, try_language
 from generator.languages.words import wanted_words
+from generator.printing.trial import Trial, TrialOrder, try_print
 from schema.common.errors import UnusableInputError
 from schema.common.packs import ENGLISH, our_packs
 from schema.common.translations import read_catalogue
@@ -21,14 +21,14 @@ from schema.deck.model import Deck
 def tried_once() -> Iterator[None]:
     """Print each deck for trial once, not for each test."""
 
-    def once(deck: Deck, language: str, templates: Path | None) -> Trial:
-        if deck.fingerprint not in found:
-            found[deck.fingerprint] = try_language(deck, language, templates)
-        return found[deck.fingerprint]
+    def once(order: TrialOrder) -> Trial:
+        if order.deck.fingerprint not in found:
+            found[order.deck.fingerprint] = try_print(order)
+        return found[order.deck.fingerprint]
 
     found: dict[str, Trial] = {}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("generator.languages.pack.try_language", once)
+        patch.setattr("generator.languages.pack.try_print", once)
         yield
 
 

@@ -151,7 +151,8 @@ def test_right_value_is_no_problem(name: str, data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(changeable))
     values = right_value(path, document)
     assert values is not None
-    assert problems_of(put(document, path, data.draw(values))) == ()
+    problems = problems_of(put(document, path, data.draw(values)))
+    assert [problem for problem in problems if problem.code != "same-pattern"] == []
 
 
 @pytest.mark.parametrize("name", DECKS)
