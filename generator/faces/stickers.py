@@ -1,7 +1,6 @@
 """What is stuck on a card: strips of washi tape, and icons as die-cut stickers."""
 
 from functools import cache
-from pathlib import Path
 
 from generator.drawing.colour import mix, pattern_ink
 from generator.drawing.geometry import Box
@@ -44,9 +43,11 @@ def icon_fault(style: Style, icon: Icon) -> Refusal | None:
     """Return why the icon can't be drawn, or None."""
     if not style.lacks_icon(icon.id):
         return None
-    file = (style.overlay or Path("templates")) / "icons" / f"{icon.id}.svg"
+    file = f"icons/{icon.id}.svg"
+    told = f"its drawing {style.file(file) if style.overlay else file} is missing"
     cure = "draw it as an SVG with a square viewBox"
-    return Refusal(f"icon {icon.id}", "drawing", icon.id, f"its drawing {file} is missing", cure)
+    cure += "" if style.overlay else ", in a folder of your own named with --templates"
+    return Refusal(f"icon {icon.id}", "drawing", icon.id, told, cure)
 
 
 def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:

@@ -63,7 +63,9 @@ def read_template(kind: str, ours: Path, own: Path | None = None) -> TemplateFil
             document = _merged(_load(ours).document, part)
         findings = check_shape(document, "face").findings
         if findings and part is not None:  # beside what is ours no key looks misspelt
-            alone = {found.path: found for found in check_shape({"kind": kind, **part}, "face").findings}
+            alone = {
+                found.path: found for found in check_shape({"kind": kind, **part}, "face").findings
+            }
             findings = [alone.get(found.path, found) for found in findings]
     if findings:
         raise TemplateError("\n".join(sorted(_line(file, source, found) for found in findings)))
