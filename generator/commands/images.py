@@ -100,6 +100,7 @@ def images(
             f"beyond the trim; write so much or less"
         )
     ids = _chosen(faces, laid.faces)
+    laid.check(ids)
     with held_folder(output) as folder:
         folder.expect(file_name(order, face) for face in ids)
         with (

@@ -1,6 +1,6 @@
 """All faces of a deck, in the order in which they are listed and printed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -8,13 +8,13 @@ from types import MappingProxyType
 from generator.drawing.colour import pattern_ink
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Album
+from generator.drawing.refusal import Refusal
 from generator.errors import FaceError
 from generator.faces.back import back_faces
 from generator.faces.context import FaceContext
 from generator.faces.face import Face, PaintFace
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
-from generator.faces.refusal import Refusal
 from generator.faces.start import start_face
 from generator.faces.stickers import icon_fault, pattern_fault
 from generator.faces.token import token_face
@@ -22,7 +22,7 @@ from generator.ink.grey import GreyPen, grey_deck
 from generator.ink.saver import SaverPen
 from generator.style.look import Ink, Look, tell_nobody
 from generator.style.style import Style
-from schema.deck.model import Deck
+from schema.deck.model import Deck, SymbolsCondition
 
 PLAIN = Look()
 
@@ -36,13 +36,33 @@ def lay_faces(
     FaceError, with a line for each text that does not fit or can't be spelt, each tape whose
     pattern is not drawn and each icon without a drawing; TemplateError; PhotoError.
     """
-    album = open_deck(deck, style, look)
-    for warning in album.warnings:
-        tell(warning)
-    faces, findings = lay_with_findings(album, style, look)
+    faces, findings = lay_deck(deck, style, look, tell)
     if findings:
         raise FaceError(*findings)
     return faces
+
+
+def lay_deck(
+    deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody
+) -> tuple[Mapping[str, Face], list[Refusal]]:
+    """Return every face as `lay_faces` does, and what can't be drawn as it should."""
+    album = open_deck(deck, style, look)
+    for warning in album.warnings:
+        tell(warning)
+    return lay_with_findings(album, style, look)
+
+
+def symbols_on(face: str, deck: Deck) -> Collection[str]:
+    """Return the ids of the tapes and icons that a face shows; a back may show any."""
+    if face in deck.cards:
+        card = deck.cards[face]
+        return *card.top, *(card.end or ())
+    if face in deck.tokens:
+        return deck.tokens[face].end
+    condition = deck.goals[face].condition if face in deck.goals else None
+    if isinstance(condition, SymbolsCondition):
+        return tuple(symbol for symbol, _count in condition.counts)
+    return deck.symbols if condition is None else condition.without
 
 
 def open_deck(deck: Deck, style: Style, look: Look) -> Album:

@@ -7,10 +7,10 @@ from unicodedata import normalize
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.photo import Photo
+from generator.drawing.refusal import Refusal
 from generator.drawing.text import UNBROKEN, LaidText, TextSpec, lay
 from generator.faces.hearing import Heard, hear
 from generator.faces.note_layout import DrawnCriterion, letter_box, place_criteria
-from generator.faces.refusal import Refusal
 from generator.faces.stickers import letters
 from generator.style.look import Look
 from generator.style.style import Style

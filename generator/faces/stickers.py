@@ -7,7 +7,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.drawing.patterns import PATTERNS, Pattern
 from generator.drawing.pen import Pen
-from generator.faces.refusal import Refusal
+from generator.drawing.refusal import Refusal
 from generator.style.icons import SIDE
 from generator.style.style import Style
 from schema.deck.letters import tape_letters

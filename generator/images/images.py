@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.drawing.geometry import Edges, Size
-from generator.faces.all_faces import lay_faces
+from generator.drawing.refusal import Refusal
+from generator.errors import FaceError
+from generator.faces.all_faces import lay_deck, symbols_on
 from generator.faces.face import Face
 from generator.images.encode import SUFFIXES
 from generator.style.look import Look, tell_nobody
 from generator.style.style import fitted
 from schema.common.translations import spoken
+from schema.deck.model import Deck
 
 FACES_A_TASK = 7  # a task's PDF costs some 15 ms beside its faces, so it holds several
 CORNERS = ("square", "round")
@@ -42,10 +45,19 @@ class ImageRequest:
 
 
 class LaidDeck(NamedTuple):
-    """Faces by id, to be drawn `scale` times as large as they are laid out."""
+    """Faces by id, to be drawn `scale` times as large as they are laid out, some as refused."""
 
+    deck: Deck
     faces: Mapping[str, Face]
     scale: float
+    refused: Sequence[Refusal]
+
+    def check(self, ids: Sequence[str]) -> None:
+        """Raise FaceError for what can't be drawn as it should on one of the faces."""
+        shown = {name for face in ids for name in (face, *symbols_on(face, self.deck))}
+        refused = [one for one in self.refused if one.place.split(" ")[-1] in shown]
+        if refused:
+            raise FaceError(*refused)
 
 
 # The faces in this process; forked processes find here what their parent laid out.
@@ -55,8 +67,8 @@ _laid: dict[tuple[Path, Path | None, Look, Size, str], LaidDeck] = {}
 def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) -> LaidDeck:
     """Return the faces of the order's deck, laid out once in each process.
 
-    `tell` is called with each warning. Raises DeckError, FaceError, OptionError, PhotoError,
-    TemplateError, and UnusableInputError for a language that is not there.
+    `tell` is called with each warning. Raises DeckError, OptionError, PhotoError, TemplateError,
+    and UnusableInputError for a language that is not there.
     """
     key = (order.cards, order.templates, order.look, order.card, order.language)
     if key not in _laid:
@@ -64,8 +76,9 @@ def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) ->
 
         style, scale = fitted(order.templates, order.card, order.look.fonts)
         with spoken(order.language, order.templates):
-            faces = lay_faces(load_deck(order.cards), style, order.look, tell)
-        _laid[key] = LaidDeck(faces, scale)
+            deck = load_deck(order.cards)
+            faces, refused = lay_deck(deck, style, order.look, tell)
+        _laid[key] = LaidDeck(deck, faces, scale, refused)
     return _laid[key]
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from generator.drawing.geometry import Size
 from generator.drawing.patterns import PATTERNS
+from generator.drawing.refusal import Refusal
 from generator.errors import FaceError, OptionError
 from generator.faces.all_faces import PLAIN, lay_with_findings, open_deck
 from generator.faces.face import Face
 from generator.faces.hearing import Heard, listening
-from generator.faces.refusal import Refusal
 from generator.faces.stickers import pattern_fault
 from generator.imposition.caption import Caption
 from generator.imposition.corrections import Corrections

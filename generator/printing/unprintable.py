@@ -7,8 +7,8 @@ from typing import Any
 from unicodedata import normalize
 
 from generator.drawing.fonts import Font
+from generator.drawing.refusal import Refusal
 from generator.drawing.text import UNBROKEN
-from generator.faces.refusal import Refusal
 from generator.faces.sentences import goal_sentence, inside
 from generator.inserts.products import AIDS
 from generator.printing.trial import PAGE, TrialOrder, try_print

@@ -9,8 +9,8 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres, in_points
 from generator.drawing.pen import Pen
+from generator.drawing.refusal import Refusal
 from generator.errors import FaceError
-from generator.faces.refusal import Refusal
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import FigureContext

@@ -13,7 +13,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres
 from generator.drawing.pen import Pen
-from generator.faces.refusal import Refusal
+from generator.drawing.refusal import Refusal
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.letters.order import base_level

@@ -1,5 +1,6 @@
 """The command `horizon images`: what it writes, and what it says when it can't."""
 
+import json
 import signal
 import struct
 import subprocess
@@ -314,20 +315,38 @@ def test_name_that_does_not_fit_ends_with_1_and_writes_nothing(tmp_path: Path) -
     assert not (tmp_path / "out").exists()
 
 
+def test_a_face_is_not_stopped_by_what_another_lacks(tmp_path: Path) -> None:
+    deck, out = tmp_path / "deck.json", tmp_path / "out"
+    text = SMALL.read_text(encoding="utf-8").replace("Lofoten", "Lofoten " * 5 + "!")
+    document = json.loads(text)
+    tape = {"id": "grey", "name": "Grey", "colour": "#777777", "pattern": "spirals"}
+    document["tapes"].append(tape)
+    document["icons"].append({"id": "raft", "name": "Raft"})
+    document["journey"][1].update(tape=["grey"], icons=["raft"])
+    deck.write_text(json.dumps(document), encoding="utf-8")
+    shown = document["journey"][0]["id"]
+    run("--cards", deck, "--output", out, "--faces", shown, "--dpi", "40")
+    assert [file.name for file in out.glob("*.png")] == [f"{shown}.png"]
+    broken = complaint("--cards", deck, "--output", out, "--faces",
+                       document["journey"][1]["id"], status=1)  # fmt: skip
+    assert [line.split(":")[0] for line in broken.splitlines()] == ["tape grey", "icon raft"]
+    assert complaint("--cards", deck, "--output", out, "--faces", "J07", status=1)
+
+
 @pytest.mark.parametrize(
-    ("old", "new", "status", "words"),
+    ("old", "new", "words"),
     [
-        ('"boat"', '"raft"', 2, "raft.svg: the drawing of icon 'raft' is missing; draw it"),
-        ('"waves"', '"spirals"', 1, "tape blue: no pattern 'spirals' is drawn; take one of str"),
+        ('"boat"', '"raft"', "icon raft: its drawing icons/raft.svg is missing; draw it"),
+        ('"waves"', '"spirals"', "tape blue: no pattern 'spirals' is drawn; take one of str"),
     ],
     ids=["icon", "pattern"],
 )
 def test_what_has_no_drawing_is_told_before_anything_is_written(
-    tmp_path: Path, old: str, new: str, status: int, words: str
+    tmp_path: Path, old: str, new: str, words: str
 ) -> None:
     deck = tmp_path / "deck.json"
     deck.write_text(SMALL.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
-    told = complaint("--cards", deck, "--output", tmp_path / "out", status=status)
+    told = complaint("--cards", deck, "--output", tmp_path / "out", status=1)
     assert words in told
     assert "\n" not in told
     assert not (tmp_path / "out").exists()

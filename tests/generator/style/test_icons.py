@@ -7,6 +7,7 @@ import pytest
 from generator.errors import TemplateError
 from generator.style.icons import read_drawing
 from generator.style.style import Style
+from schema.common.errors import UnusableInputError
 from schema.deck.model import Deck
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
@@ -200,8 +201,8 @@ def test_faulty_file_is_told_in_one_line(tmp_path: Path, fault: str) -> None:
     assert "\n" not in told
 
 
-def test_missing_drawing_says_what_to_do(tmp_path: Path) -> None:
-    with pytest.raises(TemplateError, match="the drawing of icon 'kite' is missing; draw it as"):
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(UnusableInputError, match=r"kite\.svg: no such file"):
         read_drawing(tmp_path / "kite.svg")
 
 
