@@ -14,7 +14,7 @@ from schema.common.errors import HorizonError
 class FaceError(HorizonError):
     """Faces that can't be drawn as they should; one line for each finding.
 
-    `refusals` (generator.drawing.refusal) are what the lines are made from.
+    `refusals` (generator.drawing.refused) are what the lines are made from.
     """
 
     status = 1

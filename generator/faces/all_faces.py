@@ -8,7 +8,7 @@ from types import MappingProxyType
 from generator.drawing.colour import pattern_ink
 from generator.drawing.pen import Pen
 from generator.drawing.photo import Album
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
 from generator.faces.back import back_faces
 from generator.faces.context import FaceContext
@@ -44,7 +44,7 @@ def lay_faces(
 
 def lay_deck(
     deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody
-) -> tuple[Mapping[str, Face], list[Refusal]]:
+) -> tuple[Mapping[str, Face], list[Unprintable]]:
     """Return every face as `lay_faces` does, and what can't be drawn as it should."""
     album = open_deck(deck, style, look)
     for warning in album.warnings:
@@ -76,7 +76,7 @@ def open_deck(deck: Deck, style: Style, look: Look) -> Album:
 
 def lay_with_findings(
     album: Album, style: Style, look: Look
-) -> tuple[Mapping[str, Face], list[Refusal]]:
+) -> tuple[Mapping[str, Face], list[Unprintable]]:
     """Return every face by id, and what can't be drawn as it should."""
     deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
     context = FaceContext(deck, style, look, album.photos)

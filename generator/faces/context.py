@@ -7,7 +7,7 @@ from unicodedata import normalize
 from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.photo import Photo
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.drawing.text import UNBROKEN, LaidText, TextSpec, lay
 from generator.faces.hearing import Heard, hear
 from generator.faces.note_layout import DrawnCriterion, letter_box, place_criteria
@@ -29,7 +29,7 @@ class FaceContext:
     style: Style
     look: Look = field(default_factory=Look)
     photos: Mapping[str, Photo] = field(default_factory=dict)
-    findings: list[Refusal] = field(default_factory=list)
+    findings: list[Unprintable] = field(default_factory=list)
 
     @property
     def edition(self) -> str:
@@ -56,7 +56,7 @@ class FaceContext:
         fault = font.fault(words)
         if fault:
             told = f"{fault.what} of the {what} '{words}'"
-            self.findings.append(Refusal(face, what, words, told, fault.cure, font))
+            self.findings.append(Unprintable(face, what, words, told, fault.cure, font))
             return _nothing(font, colour)
         laid = lay(words, spec, font, colour)
         if laid is None:
@@ -65,7 +65,7 @@ class FaceContext:
                 f"{spec.least_pt:g} pt"
             )
             cure = "shorten it, or give it more room in the template"
-            self.findings.append(Refusal(face, what, words, told, cure))
+            self.findings.append(Unprintable(face, what, words, told, cure))
             return _nothing(font, colour)
         return laid
 

@@ -7,7 +7,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.drawing.patterns import PATTERNS, Pattern
 from generator.drawing.pen import Pen
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.style.icons import SIDE
 from generator.style.style import Style
 from schema.deck.letters import tape_letters
@@ -30,16 +30,16 @@ def _strip(box: Box) -> Outline:
     return Outline().polygon(right + left)
 
 
-def pattern_fault(tape: Tape) -> Refusal | None:
+def pattern_fault(tape: Tape) -> Unprintable | None:
     """Return why the tape can't be drawn, or None."""
     if tape.pattern in PATTERNS:
         return None
     told = f"no pattern '{tape.pattern}' is drawn"
     cure = f"take one of {', '.join(PATTERNS)}"
-    return Refusal(f"tape {tape.id}", "pattern", tape.pattern, told, cure)
+    return Unprintable(f"tape {tape.id}", "pattern", tape.pattern, told, cure)
 
 
-def icon_fault(style: Style, icon: Icon) -> Refusal | None:
+def icon_fault(style: Style, icon: Icon) -> Unprintable | None:
     """Return why the icon can't be drawn, or None."""
     if not style.lacks_icon(icon.id):
         return None
@@ -47,7 +47,7 @@ def icon_fault(style: Style, icon: Icon) -> Refusal | None:
     told = f"its drawing {style.file(file) if style.overlay else file} is missing"
     cure = "draw it as an SVG with a square viewBox"
     cure += "" if style.overlay else ", in a folder of your own named with --templates"
-    return Refusal(f"icon {icon.id}", "drawing", icon.id, told, cure)
+    return Unprintable(f"icon {icon.id}", "drawing", icon.id, told, cure)
 
 
 def draw_tape(pen: Pen, tape: Tape, box: Box, unit: float = UNIT) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.drawing.geometry import Edges, Size
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
 from generator.faces.all_faces import lay_deck, symbols_on
 from generator.faces.face import Face
@@ -50,7 +50,7 @@ class LaidDeck(NamedTuple):
     deck: Deck
     faces: Mapping[str, Face]
     scale: float
-    refused: Sequence[Refusal]
+    refused: Sequence[Unprintable]
 
     def check(self, ids: Sequence[str]) -> None:
         """Raise FaceError for what can't be drawn as it should on one of the faces."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generator.drawing.geometry import Size
 from generator.drawing.patterns import PATTERNS
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.errors import FaceError, OptionError
 from generator.faces.all_faces import PLAIN, lay_with_findings, open_deck
 from generator.faces.face import Face
@@ -50,7 +50,7 @@ class Trial:
     """
 
     heard: tuple[Heard, ...]
-    refused: tuple[Refusal, ...]
+    refused: tuple[Unprintable, ...]
     full_pages: tuple[int, ...]
 
 
@@ -112,7 +112,7 @@ def _run(
     )  # fmt: skip
 
 
-def _refused(run: Run, products: Sequence[Printable]) -> Iterator[Refusal]:
+def _refused(run: Run, products: Sequence[Printable]) -> Iterator[Unprintable]:
     """Yield all that keeps products that are no deck's faces from being drawn."""
     about = About("", "", "", "", run.language, "")
     for product in products:
@@ -125,7 +125,7 @@ def _refused(run: Run, products: Sequence[Printable]) -> Iterator[Refusal]:
             yield from error.refusals
         except OptionError as error:
             told, _, cure = str(error).partition("; ")
-            yield Refusal(product.name, PAGE, "", told, cure)
+            yield Unprintable(product.name, PAGE, "", told, cure)
 
 
 def _caption(deck: Deck) -> Caption:

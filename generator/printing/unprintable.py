@@ -7,7 +7,7 @@ from typing import Any
 from unicodedata import normalize
 
 from generator.drawing.fonts import Font
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.drawing.text import UNBROKEN
 from generator.faces.sentences import goal_sentence, inside
 from generator.inserts.products import AIDS
@@ -39,7 +39,7 @@ def find_unprintable(
 
     What is refused for no value of the deck is told of the whole. Raises as `try_print` does.
     """
-    found: dict[Pointer, dict[str, Refusal]] = defaultdict(dict)  # by path, then language
+    found: dict[Pointer, dict[str, Unprintable]] = defaultdict(dict)  # by path, then language
     for language in languages:
         trial = try_print(replace(order, language=language))
         with spoken(language, order.templates):
@@ -50,7 +50,7 @@ def find_unprintable(
     return [_finding(path, refusals) for path, refusals in found.items()]
 
 
-def _finding(path: Pointer, refusals: Mapping[str, Refusal]) -> Finding:
+def _finding(path: Pointer, refusals: Mapping[str, Unprintable]) -> Finding:
     refusal = next(iter(refusals.values()))
     where = f"{refusal.place}: " if not path or path[0] == "game" else ""
     spoken_in = "" if list(refusals) == ["en"] else f" (--lang {all_of(refusals)})"
@@ -75,7 +75,9 @@ def _values(document: dict[str, Any], deck: Deck) -> Iterator[_Value]:
                 yield _Value((*path, "condition"), (sentence,), entry["id"])
 
 
-def _paths(refusal: Refusal, values: Sequence[_Value], document: dict[str, Any]) -> list[Pointer]:
+def _paths(
+    refusal: Unprintable, values: Sequence[_Value], document: dict[str, Any]
+) -> list[Pointer]:
     """Return the paths of what is to be changed: the deck as a whole, `()`, if nobody can tell."""
     if refusal.what in _DRAWN:
         kind, key = _DRAWN[refusal.what]
@@ -96,7 +98,7 @@ def _paths(refusal: Refusal, values: Sequence[_Value], document: dict[str, Any])
     return face or [one.path for one, spelt in shown if len(spelt) == longest] or [()]
 
 
-def _stands_in(refusal: Refusal, spelt: str) -> bool:
+def _stands_in(refusal: Unprintable, spelt: str) -> bool:
     """Whether a value stands in a text that is refused; of a tape's letter, its name."""
     name, words = _plain(spelt), _plain(refusal.words)
     return name.startswith(words) if refusal.what == "letter" else name in words

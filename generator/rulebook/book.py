@@ -9,7 +9,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres, in_points
 from generator.drawing.pen import Pen
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
 from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
@@ -108,7 +108,7 @@ def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
             leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
             if not placed:
                 told = f"page {len(leaves)}: a figure or table is larger than a page"
-                raise FaceError(Refusal(context.place, "page", "", told, "split it"))
+                raise FaceError(Unprintable(context.place, "page", "", told, "split it"))
     return Book(flow, form, tuple(leaves))
 
 

@@ -13,7 +13,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres
 from generator.drawing.pen import Pen
-from generator.drawing.refusal import Refusal
+from generator.drawing.refused import Unprintable
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import Figure, FigureContext
 from generator.letters.order import base_level
@@ -105,7 +105,9 @@ class Flow:
             fault = font.fault(span.text.replace("\n", " "))
             if fault:
                 told = f"{fault.what} of '{plain(words)[:40]}'"
-                refusal = Refusal(self.context.place, "text", plain(words), told, fault.cure, font)
+                refusal = Unprintable(
+                    self.context.place, "text", plain(words), told, fault.cure, font
+                )
                 self.context.face_context.findings.append(refusal)
                 return Spacer(0, 0)
         simple = (

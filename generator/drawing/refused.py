@@ -6,7 +6,7 @@ from generator.drawing.fonts import Font
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class Unprintable:
     """What can't be printed: on which face or page, which part of it, its words; why, the cure.
 
     `font` is the one whose letters do not do; None where it is no matter of letters.
