@@ -52,16 +52,21 @@ def within(
     problems: Sequence[Problem], report: Callable[[Sequence[Problem]], str]
 ) -> Sequence[Problem]:
     """Return as many of the problems as a report of 4 MiB holds, then how many more there are."""
-    if len(report(problems).encode()) <= MOST_BYTES:
+    if _size(report(problems)) <= MOST_BYTES:
         return problems
-    frame = len(report([]).encode())
-    sizes = accumulate(len(report([problem]).encode()) - frame for problem in problems)
+    frame = _size(report([]))
+    sizes = accumulate(_size(report([problem])) - frame for problem in problems)
     count = max(1, sum(size <= MOST_BYTES - frame - _SPARE for size in sizes))
     few, left = problems[:count], problems[count:]
     rest = _rest(few[-1], f"{len(left):,} more {_mistakes(len(left))}")
     if not any(map(_is_error, few)) and any(map(_is_error, left)):
         rest = replace(rest, severity=Severity.ERROR)  # else the deck would seem valid
     return [*few, rest]
+
+
+def _size(text: str) -> int:
+    """Return how many bytes a text takes; a file's name in it may be no Unicode."""
+    return len(text.encode("utf-8", "surrogatepass"))
 
 
 def _is_error(problem: Problem) -> bool:
