@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate, combinations, pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from generator.drawing.fonts import Font, TextRun
 from generator.drawing.geometry import Box
-from generator.letters.breaking import break_units
+from generator.letters.breaking import break_units, even_cuts
 from generator.letters.characters import is_plain
 from generator.letters.order import base_level
 
@@ -79,8 +79,9 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
     if sizes[-1] > spec.least_pt:
         sizes.append(spec.least_pt)
     for count in range(1, spec.lines + 1):
+        broken = _broken(words, count, font)
         for size_pt in sizes:
-            lines = _set(_broken(words, count, font), spec, font, size_pt * PT)
+            lines = _set(broken, spec, font, size_pt * PT)
             if lines:
                 return LaidText(lines, font, size_pt * PT, colour, base_level(words))
     return None
@@ -141,19 +142,8 @@ def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     ends = [
         start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)
     ]
-
-    def unevenness(cuts: tuple[int, ...]) -> tuple[float, float]:
-        """Return the longest line's width; of lines that may be broken anywhere, then the rest."""
-        widths = [ends[b - 1] - starts[a] for a, b in pairwise(cuts)]
-        if is_plain(words):
-            return max(widths), 0
-        return round(max(widths), 6), sum(width * width for width in widths)
-
-    best = min(
-        ((0, *cuts, len(parts)) for cuts in combinations(range(1, len(parts)), count - 1)),
-        key=unevenness,
-    )
-    return tuple("".join(parts[a:b]).rstrip(" ") for a, b in pairwise(best))
+    cuts = even_cuts(starts, ends, count, evenly=not is_plain(words))
+    return tuple("".join(parts[a:b]).rstrip(" ") for a, b in pairwise(cuts))
 
 
 def wrapped(words: str, font: Font, size: float, width: float) -> list[str]:

@@ -1,7 +1,12 @@
 """Where lines may be broken: at spaces, and as scripts without them do (UAX 14)."""
 
+from collections.abc import Sequence
+from functools import cache
+from math import inf
+
 from generator.letters.characters import is_plain
 
+NEARLY = 1e-6  # em; lines that differ by less are as long as each other
 _HANGUL = ("\u1100", "\u11ff"), ("\u3130", "\u318f"), ("\ua960", "\ua97f"), ("\uac00", "\ud7ff")
 
 
@@ -33,6 +38,41 @@ def letter_units(words: str) -> list[str]:
     from uniseg.graphemecluster import grapheme_clusters
 
     return list(grapheme_clusters(words))
+
+
+def even_cuts(
+    starts: Sequence[float], ends: Sequence[float], count: int, *, evenly: bool
+) -> tuple[int, ...]:
+    """Return where `count` lines begin and end, such as (0, 2, 5): the longest as short as can be.
+
+    Unit n reaches from `starts[n]` to `ends[n]`, if all stood in one line. Of several ways the
+    first is taken; with `evenly` that of the least sum of squares, for words that may be broken
+    nearly anywhere.
+    """
+    total = len(ends)
+
+    @cache
+    def longest(first: int, lines: int) -> float:
+        if lines == 1:
+            return ends[-1] - starts[first]
+        return min(
+            max(ends[cut - 1] - starts[first], longest(cut, lines - 1))
+            for cut in range(first + 1, total - lines + 2)
+        )
+
+    @cache
+    def best(first: int, lines: int) -> tuple[float, tuple[int, ...]]:
+        cuts = range(first + 1, total - lines + 2) if lines > 1 else (total,)
+        ways: list[tuple[float, tuple[int, ...]]] = [(inf, (first,))]
+        for cut in cuts:
+            width = ends[cut - 1] - starts[first]
+            if width <= limit:
+                rest, then = best(cut, lines - 1) if lines > 1 else (0.0, (total,))
+                ways.append((rest + width * width * evenly, (first, *then)))
+        return min(ways, key=lambda way: way[0])
+
+    limit = longest(0, count) + (NEARLY if evenly else 0)
+    return best(0, count)[1]
 
 
 def _is_hangul(letter: str) -> bool:
