@@ -49,7 +49,7 @@ def main() -> None:
 def of_box() -> Image.Image:
     """Return pages of the rulebook, the score pad and the player aids on a table."""
     with TemporaryDirectory() as folder:
-        command(["print", "--output", folder], standalone_mode=False)
+        command(["print", "--unpacked", "--output", folder], standalone_mode=False)
         return framed(
             side_by_side([_page(Path(folder) / name, at, dpi) for name, at, dpi in PAGES])
         )

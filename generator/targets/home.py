@@ -97,8 +97,8 @@ class Home(Target):
             yield _("Fold each sheet on the dashed line, printed sides out, glue, press, then "
                     "cut.")  # fmt: skip
         elif has_faces and layout.marks is not Marks.NONE:
-            yield _("Cut along the marks; every sheet has the same grid, so a stack can be cut at "
-                    "once.")  # fmt: skip
+            yield _("Cut along the marks; all sheets of cards have the same grid, so a stack can "
+                    "be cut at once.")  # fmt: skip
         if layout.order is DealOrder.STACK and len(_kinds_apart(report)) > 1:
             yield _("Make a stack of each kind of back: the piles of each fall in order.")
         if report.throw_out:
@@ -162,9 +162,12 @@ def _kinds_apart(report: Report) -> set[str]:
 def _cost_of_kinds(report: Report) -> Iterator[str]:
     """Yield how many sheets more it takes that unlike backs don't share them, if it does."""
     slots = len(report.run.planner.grid.slots)
-    counts = [[len(page.fronts) for page in pages] for pages in _card_sheets(report)]
-    apart, mixed = sum(map(len, counts)), sum(-(-sum(cards) // slots) for cards in counts)
-    if apart > mixed:
+    counts = [
+        (len(pages), -(-sum(len(page.fronts) for page in pages) // slots))
+        for pages in _card_sheets(report)
+    ]
+    apart, mixed = (sum(both[n] for both in counts if both[0] > both[1]) for n in (0, 1))
+    if apart:
         yield (
             f"each kind of back on sheets of its own, so that a printer's drift shows no sliver "
             f"of another: {apart} sheets of cards instead of {mixed}; --mix-backs saves them"

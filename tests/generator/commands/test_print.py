@@ -252,6 +252,8 @@ COST = (
 
 def test_what_unlike_backs_cost_is_told_where_they_cost_anything(tmp_path: Path) -> None:
     assert COST in run_print("--output", tmp_path, *UNLIKE).output
+    beside = run_print("--output", tmp_path, *UNLIKE, "--only", "cards,aids").output
+    assert COST in beside  # of the aids there are as many either way
     assert "--mix-backs" not in run_print("--output", tmp_path, *UNLIKE, "--mix-backs").output
     assert "--mix-backs" not in run_print("--output", tmp_path, *UNLIKE, "--arrange", "gap").output
     record = json.loads((tmp_path / "print.json").read_text(encoding="utf-8"))
