@@ -40,7 +40,7 @@ def told_of(tmp_path: Path, *words: str) -> str:
 
 @pytest.fixture
 def without_ink(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda _faces: {})
+    monkeypatch.setattr("generator.printing.estimate.measure_faces", lambda *_: {})
 
 
 @pytest.mark.usefixtures("without_ink")
