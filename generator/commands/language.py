@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import templates_option
+from generator.commands.options import fonts_option, templates_option
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
@@ -68,12 +68,14 @@ def update(code: str, cards: Path | None, templates: Path | None) -> None:
 @CODE
 @cards_option
 @templates_option
+@fonts_option
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text",
               show_default=True, help="For people or for programs.")  # fmt: skip
 @click.pass_context
 def check(
-    ctx: click.Context, code: str, cards: Path | None, templates: Path | None, style: str
-) -> None:
+    ctx: click.Context, code: str, cards: Path | None, templates: Path | None,
+    fonts: Path | None, style: str,
+) -> None:  # fmt: skip
     """Tell what a language lacks, has too much, or does not fit, a line each.
 
     Strings that are missing, fuzzy, unused or lack a {place}; what the rulebook lacks; what does
@@ -83,9 +85,11 @@ def check(
     Example: horizon language check sv
     """
     from generator.languages.check import check_pack
+    from generator.style.look import Look
     from schema.deck.loader import load_deck
 
-    faults = check_pack(code, load_deck(deck_path(cards)), templates)
+    look = Look(fonts=fonts)
+    faults = check_pack(code, load_deck(deck_path(cards)), templates, look)
     if style == "json":
         told = [
             {"code": one.kind, "file": str(one.file), "line": one.line,

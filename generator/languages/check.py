@@ -6,6 +6,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 from generator.drawing.text import UNBROKEN
+from generator.faces.all_faces import PLAIN
 from generator.languages.check_book import check_book, line_of_page
 from generator.languages.check_catalogue import check_catalogue
 from generator.languages.fault import FaultKind, PackFault
@@ -13,6 +14,7 @@ from generator.languages.pack import PAPER_PO, own_pack
 from generator.languages.seen import LEAST_LETTERS, forms, pattern_of, singular
 from generator.languages.words import deck_words, places_of, wanted_words
 from generator.printing.trial import TrialOrder, try_print
+from generator.style.look import Look
 from schema.common.packs import ENGLISH, RULEBOOK, our_packs, own_packs, pack_files
 from schema.common.paths import own_file
 from schema.common.translations import read_catalogue
@@ -20,9 +22,12 @@ from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 
 
-def check_pack(code: str, deck: Deck, templates: Path | None = None) -> list[PackFault]:
+def check_pack(
+    code: str, deck: Deck, templates: Path | None = None, look: Look = PLAIN
+) -> list[PackFault]:
     """Return the faults of a language's pack in the order of its files and lines.
 
+    The look's fonts have the letters that the theme's lack.
     Raises UnusableInputError for a language without a pack, and for files that can't be read;
     TemplateError for other templates that can't be used.
     """
@@ -40,7 +45,7 @@ def check_pack(code: str, deck: Deck, templates: Path | None = None) -> list[Pac
         faults += check_catalogue(files[0], code, given, wanted, known, is_whole=is_whole)
     faults += _book_faults(code, templates)
     if not any(fault.kind in (FaultKind.PLACES, FaultKind.TEXT) for fault in faults):
-        faults += _print_faults(code, deck, templates, given)
+        faults += _print_faults(code, deck, templates, look, given)
     return sorted(dict.fromkeys(faults), key=lambda fault: (str(fault.file), fault.line))
 
 
@@ -63,14 +68,14 @@ def _book_faults(code: str, templates: Path | None) -> Iterator[PackFault]:
 
 
 def _print_faults(
-    code: str, deck: Deck, templates: Path | None, given: Catalog
+    code: str, deck: Deck, templates: Path | None, look: Look, given: Catalog
 ) -> Iterator[PackFault]:
     """Yield what prints of everything refuse, each at the message or the line of the rulebook."""
     books = pack_files(code, RULEBOOK, templates)
     files = pack_files(code, PAPER_PO, templates)
     if not books:
         return
-    tried = try_print(TrialOrder(deck, code, templates))
+    tried = try_print(TrialOrder(deck, code, templates, look))
     for refusal in tried.refused:
         message, hint = f"{refusal.place}: {refusal.told}", refusal.cure
         kind = FaultKind.FIT if "does not fit" in message else FaultKind.PRINT

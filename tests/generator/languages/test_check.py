@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from generator.drawing.fonts import package_font
 from generator.languages.check import check_pack
 from generator.languages.check_book import check_book
 from generator.languages.check_catalogue import check_catalogue
 from generator.languages.fault import FaultKind
 from generator.languages.words import wanted_words
+from generator.style.look import Look
 from schema.common.errors import UnusableInputError
 from schema.common.packs import our_packs
 from schema.common.translations import read_catalogue
@@ -195,3 +197,14 @@ def test_catalogue_in_another_encoding_is_refused(tmp_path: Path, deck: Deck) ->
     (own_pack(tmp_path) / "paper.po").write_bytes(GERMAN.encode("latin-1", "replace"))
     with pytest.raises(UnusableInputError, match=r"paper.po: is not UTF-8; save it as that"):
         check_pack(CODE, deck, tmp_path)
+
+
+def test_letters_that_a_folder_of_fonts_has_are_no_fault(tmp_path: Path, deck: Deck) -> None:
+    """The small font of the pad has no Hebrew; the hand font has."""
+    own_pack(tmp_path, GERMAN.replace('msgid "Name"\nmsgstr "Name"', 'msgid "Name"\nmsgstr "שם"'))
+    found = check_pack(CODE, deck, tmp_path)
+    assert [fault.message for fault in found] == [
+        "score pad: no font has the character 'ש' (U+05E9) of the text 'שם'"
+    ]
+    hand = package_font("font_amatic_sc", "files/AmaticSC-Bold.ttf")
+    assert check_pack(CODE, deck, tmp_path, Look(fonts=hand.parent)) == []
