@@ -1,5 +1,7 @@
 """Blocks: what each side has room for, and how far each face's bleed runs."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.drawing.geometry import Box, Edges, Size
@@ -187,3 +189,30 @@ def test_bleed_leaves_out_the_corner_that_a_diagonal_neighbour_has(
 def test_bleed_of_a_disc_goes_all_around_whatever_is_beside_it() -> None:
     discs = Block(block().slots, 0, (0, 0), Edges.all(1), EDGE, EDGE, EDGE, EDGE, is_round=True)
     assert clip_of(discs, ALL, 0) == (Box(9, 19, 62, 82),)
+
+
+UNLIKE = Edges(1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("slot", "clip"),
+    [
+        (0, Box(7, 19, 64, 83.25)),  # 3 mm of gap: 1 to the right of 2, 2.25 down of 3
+        (3, Box(71, 102.25, 64, 83.75)),  # 2 to the left of 4, 0.75 up of 1
+    ],
+)
+def test_unlike_bleeds_share_a_narrow_gap_by_their_lengths(slot: int, clip: Box) -> None:
+    assert clip_of(replace(block(gap=3), bleed=UNLIKE), ALL, slot) == (clip,)
+
+
+def test_disc_has_the_widest_bleed_all_around() -> None:
+    disc = replace(block(), bleed=UNLIKE, is_round=True)
+    assert clip_of(disc, ALL, 0) == (disc.slots[0].grown(4),)
+
+
+@pytest.mark.parametrize(("fold", "name"), [(Axis.UPRIGHT, "right"), (Axis.LEVEL, "bottom")])
+def test_long_mark_at_the_fold_ends_at_its_own_bleed_and_4_mm(fold: Axis, name: str) -> None:
+    grid = Grid(Size("", 200, 200), (Box(30, 30, 60, 60),), 1, 0, Edges.all(0), Edges.all(0), fold)
+    room = Room(Arrange.FOLD, None, (0, 0), Edges(5, 2, 1, 5), marked=True, mark=10)
+    edge = getattr(block_of(grid, room), name)
+    assert edge.off + edge.length == {"right": 4 + 2, "bottom": 4 + 1}[name]

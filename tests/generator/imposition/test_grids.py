@@ -1,5 +1,7 @@
 """Grids by hand: how many cards go on a length, where they stand, and what margin is kept."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.drawing.geometry import Box, Edges, Size
@@ -239,3 +241,17 @@ def test_what_fits_nowhere_is_refused_with_what_does() -> None:
 def test_margin_that_leaves_no_room_is_refused() -> None:
     with pytest.raises(OptionError, match=r"margin of 90 mm; choose --paper a3"):
         plan_grid(layout(margin=90))
+
+
+def test_counted_cards_stand_upright_where_they_can_though_their_margin_is_less() -> None:
+    """On their sides they would have the usual margin, upright 7 mm."""
+    exact = replace(room(), rows=1, columns=1)
+    grid = find_grid(Size("", 110, 102), Size("", 63, 88), exact)
+    assert (grid.turned, grid.margin) == (0, Edges.all(7))
+
+
+@pytest.mark.parametrize(("space", "count"), [(3.8, 1), (3.7, 0)])
+def test_line_needs_its_room_beside_the_bleed_of_its_own_edge(space: float, count: int) -> None:
+    wanted = replace(room(Arrange.GAP, gap=6), bleed=Edges(0, 0, 0, 6))
+    page = 60 + 2 * 8 + 6 + 2 * space, 80 + 2 * 8
+    assert len(upright(*page, wanted)) == count

@@ -15,7 +15,7 @@ from generator.errors import OptionError
 from generator.faces.face import Face
 from generator.imposition.blocks import TRACE, Marks
 from generator.imposition.caption import Caption
-from generator.imposition.grids import REACH, Arrange, Axis, back_turn, mirrored
+from generator.imposition.grids import FOLD, REACH, Arrange, Axis, back_turn, mirrored
 from generator.imposition.marks import WIDTH
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner
 from generator.imposition.selection import Copy
@@ -134,6 +134,11 @@ def shape_holds(plan: Made) -> None:
     assert (columns, columns * rows) == (grid.columns, len(grid.slots))
     assert layout.columns in {None, columns}
     assert layout.rows in {None, rows}
+    spaces, page = grid.spaces, grid.page
+    if grid.fold is Axis.UPRIGHT:
+        assert spaces.right - page.w / 2 == pytest.approx(FOLD + layout.bleed.right)
+    elif grid.fold is Axis.LEVEL:
+        assert spaces.bottom - page.h / 2 == pytest.approx(FOLD + layout.bleed.bottom)
     if layout.rows or layout.columns:
         assert (grid.page.w, grid.page.h) == (layout.paper.w, layout.paper.h)
 
@@ -143,8 +148,8 @@ def front_holds(page: Page, plan: Made) -> None:
     layout, paper = plan.layout, Box(0, 0, page.paper.w, page.paper.h)
     margin = layout.margin or Edges.all(REACH)
     cards = page.what == "cards"
+    kept = paper.within(margin)
     for one in page.placed:
-        kept = paper.within(margin if one in page.fronts else mirrored_edges(page, margin))
         assert kept.holds(one.trim)
         assert paper.holds(around(one))
         if layout.arrange is Arrange.GAP and not one.is_round:
@@ -155,18 +160,10 @@ def front_holds(page: Page, plan: Made) -> None:
         if not one.is_round:
             assert not any(box.overlaps(other.trim, TRACE + EXACT) for box in one.clip)
     for mark in page.marks:
-        assert page.fold or paper.within(margin).holds(mark.box, WIDTH / 2 + EXACT)
+        assert kept.holds(mark.box, WIDTH / 2 + EXACT)
         length = abs(mark.x1 - mark.x0) + abs(mark.y1 - mark.y0)
         assert length <= layout.mark + EXACT
         assert not any(box.overlaps(mark.box) for one in page.placed for box in one.clip)
-
-
-def mirrored_edges(page: Page, edges: Edges) -> Edges:
-    """The margins of the half beyond the fold; those across it are the wider one's."""
-    assert page.fold is not None
-    if page.fold.x0 == page.fold.x1:
-        return Edges(edges.top, edges.left, edges.bottom, edges.right)
-    return Edges(edges.bottom, edges.right, edges.top, edges.left)
 
 
 def around(one: Placed) -> Box:
@@ -310,3 +307,8 @@ def test_marks_are_as_long_as_asked_where_there_is_room(
     page = plan_of(options).pages[0]
     found = {round(abs(m.x1 - m.x0) + abs(m.y1 - m.y0), 4) for m in page.marks}
     assert found == {7.5}
+
+
+def test_gap_that_nobody_names_has_room_for_both_bleeds_each_way() -> None:
+    asked = Asked(Size("", 210, 297), Size("", 63, 88), "gap", bleed=Edges(1, 2, 3, 4))
+    assert by_arrangement()["gap"].layout(asked).gap == (6, 4)
