@@ -26,14 +26,19 @@ DPI = 150  # of the raster on which contrast is measured
 NEAR = 40  # how far a pixel may be from the text's colour to count as text, of 255
 
 
-def find_text_faults(face: Face, deck: Deck, style: Style, picture: "Image") -> Iterator[str]:
-    """Yield what is wrong with the texts of a face; `picture` is its trim at 150 dpi."""
+def find_text_faults(
+    face: Face, deck: Deck, style: Style, picture: "Image", scale: float = 1
+) -> Iterator[str]:
+    """Yield what is wrong with the texts of a face; `picture` is its trim at 150 dpi.
+
+    `scale`: how much larger it is printed than laid out.
+    """
     slips = _slips(face, style)
     small = {face.id, "·", *_edition_words(deck)}
     for text in read_texts(face):
         is_id = set(text.words.split()) <= small
-        yield from _size(face, text, LEAST_ID_PT if is_id else LEAST_PT)
-        yield from _place(face, text, slips)
+        yield from _size(face, text, LEAST_ID_PT if is_id else LEAST_PT, scale)
+        yield from _place(face, text, slips, scale)
         yield from _contrast(face, text, picture)
 
 
@@ -53,19 +58,23 @@ def _edition_words(deck: Deck) -> list[str]:
     return _("Edition {edition}", edition=deck.edition).split()
 
 
-def _size(face: Face, text: Written, least: float) -> Iterator[str]:
-    if text.size_pt < least - SLACK:
+def _size(face: Face, text: Written, least: float, scale: float) -> Iterator[str]:
+    size_pt = text.size_pt * scale
+    if size_pt < least - SLACK:
+        cure = "raise least_pt in its template"
+        cure += " or choose a larger --card" if scale < 1 else ""
         yield (
-            f"{face.id}: text '{text.words}' is {text.size_pt:.1f} pt, "
-            f"at least {least:g} are due; raise least_pt in its template"
+            f"{face.id}: text '{text.words}' is {size_pt:.1f} pt, at least {least:g} are due; "
+            f"{cure}"
         )
 
 
-def _place(face: Face, text: Written, slips: list[Box]) -> Iterator[str]:
+def _place(face: Face, text: Written, slips: list[Box], scale: float) -> Iterator[str]:
     """Yield whether it leaves the safe area; on a Note's half 1 mm is enough, as on tokens."""
     is_token = face.width < 60
     on_slip = any(slip.holds(text.ink, slack=0.5) for slip in slips)
-    margin = TOKEN_SAFE_MM if is_token or on_slip else SAFE_MM
+    safe = TOKEN_SAFE_MM if is_token or on_slip else SAFE_MM
+    margin = safe / scale  # as laid out
     if face.corner >= face.width / 2 > 0:
         (x, y), r = face.trim.centre, face.corner - margin
         corners = [(cx, cy) for cx in (text.ink.x, text.ink.right)
@@ -75,7 +84,7 @@ def _place(face: Face, text: Written, slips: list[Box]) -> Iterator[str]:
         is_safe = face.trim.grown(-margin).holds(text.ink, slack=SLACK)
     if not is_safe:
         yield (
-            f"{face.id}: text '{text.words}' is less than {margin:g} mm from the trim; "
+            f"{face.id}: text '{text.words}' is less than {safe:g} mm from the trim; "
             "move its box in the template"
         )
 

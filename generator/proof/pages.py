@@ -1,6 +1,8 @@
 """The proof's PDF: what was found, then all faces small in each of the five views."""
 
+import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
 
@@ -20,25 +22,33 @@ from generator.style.style import Style
 
 PAGE = Box(0, 0, 210, 297)  # A4, mm
 MARGIN = 10.0
-COLUMNS, ROWS = 9, 8
+COLUMNS = 9
 GAP, LABEL = 2.0, 4.0  # mm between pictures, and for the id below each
 TOP = 24.0  # mm, where the pictures begin
 WIDTH = (PAGE.w - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
-CARD = (63.0, 88.0)  # mm: what fills a place
-PITCH = WIDTH * CARD[1] / CARD[0] + LABEL
 DPI = 200
 INK, RED, GREEN, SOFT = "#2b2a33", "#b3262e", "#2f6b45", "#6b645a"
 LINES = 60  # findings on a page
 WRAP = 118  # letters in a line of findings
 
 
-def proof_pdf(
-    faces: Sequence[Face],
-    pictures: Mapping[str, Image.Image],
-    findings: Sequence[str],
-    style: Style,
-) -> bytes:
-    """Return the PDF; `pictures` are the faces' trims by id."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a proof shows: faces, their trims by id, and what is wrong with them, a line each."""
+
+    faces: Sequence[Face]
+    pictures: Mapping[str, Image.Image]
+    findings: Sequence[str]
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """The width and height of the largest face, which fills a place, in mm."""
+        sizes = [(face.width, face.height) for face in self.faces]
+        return max(w for w, _h in sizes), max(h for _w, h in sizes)
+
+
+def proof_pdf(shown: Shown, findings: Sequence[str], style: Style) -> bytes:
+    """Return the PDF: all findings, then the faces, those with one marked."""
     target = BytesIO()
     canvas = new_canvas(target)
     canvas.setTitle("Proof")
@@ -47,16 +57,18 @@ def proof_pdf(
     lines = [part for finding in findings for part in _wrapped(finding)]
     for start in range(0, max(1, len(lines)), LINES):
         _findings_page(pen, clear, bold, lines[start : start + LINES], len(findings))
-    marked = {finding.partition(":")[0] for finding in findings}
-    size = COLUMNS * ROWS
+    marked = {finding.partition(":")[0] for finding in (*shown.findings, *findings)}
+    scale = WIDTH / shown.card[0]
+    pitch = shown.card[1] * scale + LABEL
+    size = COLUMNS * int((PAGE.h - TOP - MARGIN + LABEL) / pitch)
     for view, title in TITLES.items():
-        for start in range(0, len(faces), size):
-            part = faces[start : start + size]
+        for start in range(0, len(shown.faces), size):
+            part = shown.faces[start : start + size]
             heading = title if start == 0 else f"{title}, continued"
             pen.begin_page(PAGE.w, PAGE.h)
             _write(pen, bold, 14, MARGIN, 17, heading)
-            shown = [seen(pictures[face.id], view) for face in part]
-            _lay(pen, clear, part, shown, marked)
+            pictures = [seen(shown.pictures[face.id], view) for face in part]
+            _lay(pen, clear, part, pictures, marked, (scale, pitch))
             pen.end_page()
     canvas.save()
     return target.getvalue()
@@ -78,16 +90,20 @@ def _findings_page(pen: PdfPen, clear: Font, bold: Font, lines: Sequence[str], c
 
 
 def _lay(
-    pen: Pen, clear: Font, faces: Sequence[Face], pictures: Sequence[Image.Image], marked: set[str]
-) -> None:
-    """Lay the pictures in rows as one JPEG, with ids; a red frame marks those with findings."""
-    area = Box(MARGIN, TOP, PAGE.w - 2 * MARGIN, ROWS * PITCH)
+    pen: Pen, clear: Font, faces: Sequence[Face], pictures: Sequence[Image.Image],
+    marked: set[str], measures: tuple[float, float],
+) -> None:  # fmt: skip
+    """Lay the pictures in rows as one JPEG, with ids; a red frame marks those with findings.
+
+    `measures` are the pictures' scale, and the distance of rows in mm.
+    """
+    scale, pitch = measures
+    area = Box(MARGIN, TOP, PAGE.w - 2 * MARGIN, math.ceil(len(faces) / COLUMNS) * pitch)
     sheet = Image.new("RGB", (_px(area.w), _px(area.h)), "#ffffff")
     places = []
     for n, (face, picture) in enumerate(zip(faces, pictures, strict=True)):
-        scale = WIDTH / CARD[0]
         w, h = face.width * scale, face.height * scale
-        x, y = (n % COLUMNS) * (WIDTH + GAP), (n // COLUMNS) * PITCH
+        x, y = (n % COLUMNS) * (WIDTH + GAP), (n // COLUMNS) * pitch
         small = picture.resize((_px(w), _px(h)), Image.Resampling.LANCZOS)
         sheet.paste(small, (_px(x), _px(y)))
         places.append(Box(area.x + x, area.y + y, w, h))

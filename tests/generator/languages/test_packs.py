@@ -1,9 +1,13 @@
 """Each language that is found: its pack is whole, and all that it says is right and fits."""
 
 import pytest
+from PIL import Image
 
+from generator.faces.all_faces import lay_faces
 from generator.faces.sentences import goal_sentence, inside
 from generator.languages.check import check_pack
+from generator.proof.findings import find_text_faults
+from generator.style.style import Style
 from schema.common.language import _
 from schema.common.packs import CATALOGUE, PAPER, RULEBOOK, languages, our_packs
 from schema.common.translations import read_catalogue, spoken
@@ -29,6 +33,18 @@ def test_nothing_is_wrong_with_the_pack(language: str, deck: Deck) -> None:
 def test_pack_has_a_catalogue_and_a_rulebook_and_nothing_else(language: str) -> None:
     files = {file.name for file in (our_packs() / language).iterdir()}
     assert files == {CATALOGUE.format(domain=PAPER), RULEBOOK}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_faces_keep_their_texts_large_and_off_the_edge(
+    language: str, deck: Deck, style: Style
+) -> None:
+    """What a proof finds of each, but for contrast, which no word changes."""
+    white = Image.new("RGB", (400, 600), "#ffffff")  # as large as a face at 150 dpi
+    with spoken(language):
+        faces = lay_faces(deck, style).values()
+        found = [line for face in faces for line in find_text_faults(face, deck, style, white)]
+    assert [line for line in found if "contrast" not in line] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

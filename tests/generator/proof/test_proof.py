@@ -160,7 +160,9 @@ def test_findings_stand_in_the_pdf_and_frame_their_faces(tmp_path: Path) -> None
 def test_long_lists_of_findings_go_on_on_the_next_page(style: Style) -> None:
     face = Face("X", "goal", 63, 88, 2.5, lambda _pen, _bleed: None)
     pictures = {"X": Image.new("RGB", (186, 260), "#ffffff")}
-    data = pages.proof_pdf([face], pictures, [f"X: fault {n}" for n in range(130)], style)
+    data = pages.proof_pdf(
+        pages.Shown([face], pictures, ()), [f"X: fault {n}" for n in range(130)], style
+    )
     document = pypdfium2.PdfDocument(data)
     assert len(document) == 3 + 5
     document.close()
@@ -212,3 +214,38 @@ def test_box_of_a_text_that_covers_all_gives_no_contrast() -> None:
 
     black = Image.new("RGB", (60, 60), "#000000")
     assert _ground(Written("I", 8, "#000000", Box(1, 1, 5, 5)), black) == ""
+
+
+def test_every_size_of_card_and_every_language_is_looked_at(tmp_path: Path) -> None:
+    for words in (("--card", "large"), ("--lang", "all")):
+        assert run(tmp_path, "--cards", SMALL, *words).exit_code == 0
+
+
+def test_texts_are_as_small_as_on_the_card(tmp_path: Path) -> None:
+    found = findings(tmp_path, "--card", "44x68mm")
+    assert any("pt, at least 6 are due; raise least_pt in its template or choose a" in line
+               for line in found)  # fmt: skip
+
+
+def test_finding_in_another_language_begins_with_it(tmp_path: Path) -> None:
+    pack = tmp_path / "mine" / "languages" / "de"
+    pack.mkdir(parents=True)
+    head = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n'
+    (pack / "paper.po").write_text(
+        f'{head}\nmsgid "Start card"\nmsgstr "{"Karte des Anfangs " * 9}"\n', encoding="utf-8"
+    )
+    found = findings(tmp_path, "--lang", "all", "--templates", tmp_path / "mine")
+    assert found
+    assert {line.split(": ")[0] for line in found} == {"de"}
+    assert "S1: the kind 'Karte des" in found[0]
+
+
+def test_unknown_language_is_told(tmp_path: Path) -> None:
+    words = ["proof", "--cards", str(SMALL), "--output", str(tmp_path), "--lang", "xx"]
+    assert "no language" in CliRunner().invoke(horizon.command, words).output
+
+
+def test_taller_cards_do_not_cover_each_other(style: Style) -> None:
+    """The rows of pictures are as far apart as the tallest face asks."""
+    face = Face("X", "journey", 63, 108, 0, lambda _pen, _bleed: None)
+    assert pages.Shown([face], {}, ()).card == (63, 108)
