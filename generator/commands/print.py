@@ -12,6 +12,7 @@ from generator.commands.print_options import (
     format_options,
     layout_options,
     make_corrections,
+    outlines_option,
     parse_only,
     picture_dpi,
     selection_options,
@@ -48,6 +49,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
     @selection_options(products)
     @format_options
     @templates_option
+    @outlines_option
     @estimate_option
     @look_options
     @product_options(products)
@@ -58,9 +60,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         stack: str | None, back_shift: Pair | None, back_turn: float | None, scale: Pair | None,
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
         kind: str, dpi: int | None, only: str | None, order: str, plans_cuts: bool,
-        mixes_backs: bool, is_unpacked: bool, templates: Path | None, is_estimate: bool,
-        look: Look, lang: str,
-        chosen: Chosen,
+        mixes_backs: bool, is_unpacked: bool, templates: Path | None, outlines: bool,
+        is_estimate: bool, look: Look, lang: str, chosen: Chosen,
     ) -> None:  # fmt: skip
         """Write all that the box holds to print at home, and one house kit of it all.
 
@@ -90,7 +91,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         request = Request(
             deck_path(cards), templates, output, target, layout, corrections, faces,
             changed or since is not None, since, parse_only(only, products), look, lang, chosen,
-            tuple(products), _warn, picture_dpi(kind, dpi), not is_unpacked,
+            tuple(products), _warn, picture_dpi(kind, dpi), not is_unpacked, outlines,
         )  # fmt: skip
         if is_estimate:
             _tell_estimates(request)

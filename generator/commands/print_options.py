@@ -138,6 +138,12 @@ correction_options = together(
 )
 
 
+outlines_option = click.option(
+    "--outlines",
+    is_flag=True,
+    help="Draw all text as paths, for programs that replace fonts; it then can't be searched, "
+    "copied or read aloud. What is typed into --fillable keeps its font.",
+)
 estimate_option = click.option(
     "--estimate",
     "is_estimate",

@@ -17,8 +17,10 @@ from generator.drawing.glyph_font import glyph_font
 from generator.drawing.matrix import SAME, Matrix
 from generator.drawing.operators import OperatorPen, rgb
 from generator.drawing.outline import Outline
+from generator.drawing.outlined_text import OutlinedCanvas, shaped_paths
 from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
+from generator.letters.shaping import Shaped
 
 MM = 72 / 25.4  # points in a millimetre
 
@@ -107,11 +109,7 @@ class PdfPen(OperatorPen):
         colour, size = channels(text.colour), round(text.size, 3)
         for x, y, run in text.runs:
             if run.shaped:
-                font = glyph_font(self._canvas._doc, run.shaped.file)  # there is no public way
-                self.put(
-                    f"q {rgb(text.colour)} rg BT 1 0 0 -1 {x:.3f} {y:.3f} Tm "
-                    f"{font.operators(run.shaped, size)} ET Q"
-                )
+                self.put(f"q {rgb(text.colour)} rg {self._shaped(run.shaped, x, y, size)} Q")
                 continue
             writing = self._canvas.beginText()
             writing.setFont(text.font.registered, size)
@@ -119,6 +117,12 @@ class PdfPen(OperatorPen):
             writing.setTextTransform(1, 0, 0, -1, round(x, 3), round(y, 3))
             writing.textOut(run.words)
             self._canvas.drawText(writing)
+
+    def _shaped(self, shaped: Shaped, x: float, y: float, size: float) -> str:
+        if isinstance(self._canvas, OutlinedCanvas):
+            return shaped_paths(shaped, Matrix(1, 0, 0, -1, x, y), size)
+        font = glyph_font(self._canvas._doc, shaped.file)  # there is no public way
+        return f"BT 1 0 0 -1 {x:.3f} {y:.3f} Tm {font.operators(shaped, size)} ET"
 
 
 class _Shading(PDFObject):  # type: ignore[misc] # reportlab has no types

@@ -205,7 +205,8 @@ class _Job:
             language=self._request.language,
             duplex=DUPLEX.get(flips, "Simplex"),
         )
-        writer = SheetWriter(about, self._style.fonts["clear"], self._corrections, done)
+        font, outlines = self._style.fonts["clear"], self._request.outlines
+        writer = SheetWriter(about, font, self._corrections, done, outlines=outlines)
         for part in file.parts:
             if file.is_kit:
                 writer.begin_part(part.heading)

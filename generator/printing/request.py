@@ -22,7 +22,8 @@ class Request:
     """What is to be printed, and how: `only` these of the `products`, or all without any.
 
     `chosen` has the values of the products' own options. With `picture_dpi` each page is a
-    picture; without it files are PDF. `packs` tells that small products may share sheets.
+    picture; without it files are PDF. `packs` tells that small products may share sheets. With
+    `outlines` text is drawn as paths.
     """
 
     cards: Path
@@ -42,6 +43,7 @@ class Request:
     tell: Callable[[str], None] = tell_nobody
     picture_dpi: int | None = None
     packs: bool = True
+    outlines: bool = False
 
     @property
     def share(self) -> Share:
@@ -105,6 +107,7 @@ class Request:
             "language": self.language,
             "format": "png" if self.picture_dpi else "pdf",
             "dpi": self.picture_dpi,
+            "outlines": self.outlines,
             **own,
         }
 

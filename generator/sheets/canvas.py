@@ -11,22 +11,32 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.fonts import Font, package_font
 from generator.drawing.geometry import Edges
+from generator.drawing.outlined_text import OutlinedCanvas
 from generator.drawing.pdf_pen import PdfPen
 from generator.faces.face import Face, draw_face
 
 
-def new_canvas(target: BytesIO, *, packed: bool = True, language: str | None = None) -> Canvas:
+def new_canvas(
+    target: BytesIO, *, packed: bool = True, language: str | None = None, outlines: bool = False
+) -> Canvas:
     """Return a canvas that writes equal bytes for equal drawings.
 
     ASCII85 would make every stream a quarter larger. Pages that are not `packed` are read sooner
-    by pdfium, and as text by people. `language` is the document's, such as `en`.
+    by pdfium, and as text by people. `language` is the document's, such as `en`. With `outlines`
+    all text is drawn as paths, and no page has a font.
     """
     rl_config.useA85 = 0
     first = first_font().registered
-    return Canvas(
+    kind = OutlinedCanvas if outlines else Canvas
+    return kind(
         target, invariant=1, pageCompression=1 if packed else 0, initialFontName=first,
         lang=language,
     )  # fmt: skip
+
+
+def has_fonts(canvas: Canvas) -> bool:
+    """Whether text on the canvas is shown with fonts, not drawn as paths."""
+    return not isinstance(canvas, OutlinedCanvas)
 
 
 @cache
@@ -56,11 +66,17 @@ def _packed(operators: str | bytes) -> PDFStream:
 
 
 def end_page(canvas: Canvas) -> None:
-    """End a page and deflate it at once, so that only what is deflated is held."""
+    """End a page and deflate it at once, so that only what is deflated is held.
+
+    reportlab names each font of a document on each page, a form's too; without fonts none is.
+    """
     canvas.showPage()
     page = canvas._doc.Pages.pages[-1]  # there is no public way to it
     page.Contents = _packed(page.stream)
     page.stream = None
+    if not has_fonts(canvas):
+        page.check_format(canvas._doc)
+        page.Resources.Font = {}
 
 
 def end_form(canvas: Canvas) -> None:
@@ -70,7 +86,8 @@ def end_form(canvas: Canvas) -> None:
     viewers then leave out the gradients and complain of the rest.
     """
     resources = PDFResourceDictionary()
-    resources.basicFonts()
+    if has_fonts(canvas):
+        resources.basicFonts()
     resources.allProcs()
     states = canvas._extgstate.getState()  # there is no public way to these
     if states:

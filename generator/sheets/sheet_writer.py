@@ -83,14 +83,19 @@ class FaceRecordings:
 
 
 class SheetWriter:
-    """One PDF file under construction; `done` is told of each page that is drawn."""
+    """One PDF file under construction; `done` is told of each page that is drawn.
+
+    With `outlines` its text is drawn as paths.
+    """
 
     def __init__(
         self, about: About, font: Font, corrections: Corrections,
-        done: Callable[[int], object] = ignore,
+        done: Callable[[int], object] = ignore, *, outlines: bool = False,
     ) -> None:  # fmt: skip
         self._target = BytesIO()
-        self.canvas = new_canvas(self._target, packed=False, language=about.language)
+        self.canvas = new_canvas(
+            self._target, packed=False, language=about.language, outlines=outlines
+        )
         self.pen = PdfPen(self.canvas)
         self.font = font
         self._corrections = corrections

@@ -12,12 +12,12 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from fontTools.misc.transform import Identity, Transform
-from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
 from generator.drawing.outline import Outline
+from generator.drawing.outline_pen import OutlinePen
 from generator.errors import TemplateError
 from generator.style.svg import SvgError, SvgShape, plain_attributes, read_svg, shapes_of, view_box
 from schema.common.errors import unusable
@@ -39,29 +39,6 @@ class Drawing:
     backing: Outline | None = None
 
 
-class _Collector(BasePen):  # type: ignore[misc] # fontTools has no types
-    """Collects what fontTools reads into one of our paths."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-        self.path = Outline()
-
-    def _moveTo(self, pt: tuple[float, float]) -> None:  # noqa: N802 - fontTools' name
-        self.path.move(*pt)
-
-    def _lineTo(self, pt: tuple[float, float]) -> None:  # noqa: N802 - fontTools' name
-        self.path.line(pt)
-
-    def _curveToOne(self, pt1: Any, pt2: Any, pt3: Any) -> None:  # noqa: N802 - fontTools' name
-        self.path.curve(pt1, pt2, pt3)
-
-    def _closePath(self) -> None:  # noqa: N802 - fontTools' name
-        self.path.close()
-
-    def _endPath(self) -> None:  # noqa: N802 - fontTools' name
-        self.path.close()
-
-
 def read_drawing(file: Path) -> Drawing:
     """Return the drawing of an SVG file with a square viewBox.
 
@@ -71,7 +48,7 @@ def read_drawing(file: Path) -> Drawing:
         data = file.read_bytes()
     except OSError as error:
         raise unusable(file, error) from error
-    collector, backing = _Collector(), _Collector()
+    collector, backing = OutlinePen(), OutlinePen()
     try:
         root = read_svg(data)
         x, y, side = view_box(root)
@@ -105,7 +82,7 @@ def _trace(shape: SvgShape, pen: Any) -> None:
 
 
 def _unite(
-    shapes: Sequence[SvgShape], fine: float, whole: Transform, pen: _Collector, backing: _Collector
+    shapes: Sequence[SvgShape], fine: float, whole: Transform, pen: OutlinePen, backing: OutlinePen
 ) -> None:
     """Draw all fills and the outlines of strokes as one, worked out `fine` times as large.
 
