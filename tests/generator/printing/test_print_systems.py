@@ -14,7 +14,7 @@ import pytest
 from cv2.typing import MatLike
 
 from generator.drawing.pdf_pen import MM
-from tests.generator.printing.papers import (
+from tests.generator.papers import (
     Found,
     find,
     page_picture,
