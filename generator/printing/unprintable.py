@@ -89,7 +89,9 @@ def _paths(
         return [(*path, key) for path in own]
     if refusal.what == PAGE:
         return [_longest_list(document)] if refusal.place == AIDS.name else [()]
-    shown = [(one, spelt) for one in values for spelt in one.spelt if _stands_in(refusal, spelt)]
+    shown = [
+        (one, spelt) for one in values for spelt in one.spelt if _stands_in(refusal, one, spelt)
+    ]
     if refusal.font:
         return _misspelt(refusal.font, shown) or [()]
     key = {"sentence": "condition", "count": "condition"}.get(refusal.what, refusal.what)
@@ -98,10 +100,12 @@ def _paths(
     return face or [one.path for one, spelt in shown if len(spelt) == longest] or [()]
 
 
-def _stands_in(refusal: Unprintable, spelt: str) -> bool:
-    """Whether a value stands in a text that is refused; of a tape's letter, its name."""
+def _stands_in(refusal: Unprintable, value: _Value, spelt: str) -> bool:
+    """Whether a value stands in a text that is refused; of a tape's letter, the tape's name."""
     name, words = _plain(spelt), _plain(refusal.words)
-    return name.startswith(words) if refusal.what == "letter" else name in words
+    if refusal.what == "letter":
+        return value.path[0] == "tapes" and name.startswith(words)
+    return name in words
 
 
 def _misspelt(font: Font, shown: Iterable[tuple[_Value, str]]) -> list[Pointer]:

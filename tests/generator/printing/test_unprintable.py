@@ -9,9 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 import horizon
+from generator.drawing.fonts import package_font
 from generator.paper.formats import parse_card
 from generator.printing.trial import HOME_SHEETS, TrialOrder
 from generator.printing.unprintable import find_unprintable
+from generator.style.look import Look
 from schema.checks.findings import Finding
 from schema.deck.build import build_deck
 from tests.generator.printed import run_print
@@ -93,6 +95,23 @@ def test_a_name_that_only_one_language_spells_too_long() -> None:
     document = standard()
     document["tapes"][0]["name"] = "Green" + "n" * 40
     assert "/tapes/0/name" in at(document, "de")
+
+
+def hebrew() -> Document:
+    """A deck whose names alone the fonts have: the small font lacks the tape's letter."""
+    document = standard()
+    document["tapes"][0]["name"] = "ירוק"
+    entry(document, "journey", "J06")["name"] = "ירושלים"
+    return document
+
+
+def test_letter_of_a_tape_is_no_fault_of_a_card_whose_name_begins_with_it() -> None:
+    assert at(hebrew()) == ["/tapes/0/name"]
+
+
+def test_fonts_of_a_folder_have_the_letters() -> None:
+    hand = package_font("font_amatic_sc", "files/AmaticSC-Bold.ttf")
+    assert at(hebrew(), look=Look(fonts=hand.parent)) == []
 
 
 def test_too_many_tapes_for_the_legend() -> None:
