@@ -133,11 +133,11 @@ def _leading(lines: Sequence[str], font: Font) -> float:
 
 def _broken(words: str, count: int, font: Font) -> tuple[str, ...]:
     """Return the words in `count` lines, the longest as short as can be; none if too few words."""
+    if count == 1:
+        return (words,)
     parts = break_units(words)
     if len(parts) < count:
         return ()
-    if count == 1:
-        return (words,)
     starts = [0.0, *accumulate(map(font.width, parts))]
     ends = [
         start + font.width(part.rstrip(" ")) for start, part in zip(starts, parts, strict=False)

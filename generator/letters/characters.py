@@ -14,10 +14,10 @@ _PLAIN = re.compile(
     "\u2070-\u20bf\u2100-\u2bff\u2c60-\u2c7f\ua720-\ua7ff\ufb00-\ufb06]*"
 )
 _SPACES = re.compile("[\\s\u200b]+")  # U+200B is a space without width
-_EMOJI = re.compile(
-    "[\u20e3\ufe0f\U0001f1e6-\U0001f1ff\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]"
-    # asked to be a picture, a flag's letter, a tone of skin, a tag: Unicode Technical Standard 51
-)
+# What asks to be a picture, a flag's letter, a tone of skin, a tag: Unicode Technical Standard 51.
+_ASKING = "\u20e3\ufe0f\U0001f1e6-\U0001f1ff\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f"
+_EMOJI = re.compile(f"[{_ASKING}]")
+_MAY_BE_EMOJI = re.compile(f"[{_ASKING}\u2300-\u2bff\U0001f000-\U0001faff]")
 
 
 def is_plain(words: str) -> bool:
@@ -53,7 +53,7 @@ def first_emoji(words: str) -> str:
     Emoji are what Unicode shows as a coloured picture of itself or where asked to (UTS 51); a sun
     or a heart that is a letter of a font by default is none.
     """
-    if is_plain(words) and all(letter < "\u2300" for letter in words):
+    if not _MAY_BE_EMOJI.search(words):
         return ""
     from uniseg.emoji import emoji_presentation
     from uniseg.graphemecluster import grapheme_clusters

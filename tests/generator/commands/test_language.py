@@ -113,3 +113,9 @@ def test_place_that_a_translation_makes_up_is_told_in_print(tmp_path: Path) -> N
         "are {edition}; horizon language check de_AT tells where"
     )
     assert not (tmp_path / "out").exists()
+
+
+def test_check_takes_a_folder_of_fonts(tmp_path: Path) -> None:
+    done = run("check", "de", "--fonts", tmp_path)
+    assert done.exit_code == 2 or str(done.exception).startswith("--fonts: ")
+    assert "holds no font" in f"{done.output}{done.exception}"

@@ -1,6 +1,7 @@
 """Characters: what is plain, what is not seen, and emoji."""
 
 import pytest
+from uniseg.emoji import emoji_presentation
 
 from generator.letters.characters import first_emoji, is_plain, is_space, is_unseen, split_words
 
@@ -36,6 +37,13 @@ def test_joiners_and_marks_of_direction_are_not_seen(letter: str) -> None:
 )
 def test_emoji_is_found_whole(emoji: str) -> None:
     assert first_emoji(f"Oslo {emoji} now") == emoji
+
+
+def test_every_picture_of_unicode_is_an_emoji() -> None:
+    blocks = [*range(0x2000, 0x3400), *range(0x1F000, 0x20000)]
+    pictures = [letter for letter in map(chr, blocks) if emoji_presentation(letter)]
+    assert len(pictures) > 1000
+    assert [letter for letter in pictures if first_emoji(letter) != letter] == []
 
 
 @pytest.mark.parametrize("words", ["Oslo", "☀ ❤ ★ ♔ →", "京都", "हिन्दी", "№ 5 ©"])
