@@ -90,3 +90,15 @@ def test_installed_program_checks_a_deck(programs: Path, tmp_path: Path) -> None
 
 def test_installed_program_knows_its_version(programs: Path, tmp_path: Path) -> None:
     assert run(programs / "horizon", "--version", cwd=tmp_path).startswith("horizon 0.")
+
+
+def test_installed_program_makes_a_language(programs: Path, tmp_path: Path) -> None:
+    run(programs / "horizon", "language", "new", "sv", cwd=tmp_path)
+    text = (tmp_path / "languages/sv/paper.po").read_text("utf-8")
+    assert 'msgid "Your turn"' in text
+    assert (tmp_path / "languages/sv/rulebook.md").is_file()
+
+
+def test_installed_program_writes_a_starter(programs: Path, tmp_path: Path) -> None:
+    run(programs / "horizon", "templates", "style", cwd=tmp_path)
+    assert (tmp_path / "style/faces/theme.json").is_file()

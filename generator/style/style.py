@@ -23,12 +23,17 @@ from generator.style.note_size import with_halves
 from generator.style.stretch import fit_to, stretched
 from generator.style.template import Template
 from generator.style.template_file import TemplateFile, read_template
-from schema.common.lists import any_of
+from schema.common.lists import all_of, any_of
+from schema.common.packs import CATALOGUE, PACKS, PAPER, RULEBOOK
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean
 
 KINDS = ("journey", "start", "goal", "token", "back", "note")
-FOLDERS = ("faces", "icons", "languages", "rules", "web")
+FOLDERS = ("faces", "icons", PACKS, "rules", "web")
+# Where packs of languages once had their parts.
+MOVED = {"locale": f"{PACKS}/CODE/paper.po", "rulebook": f"{PACKS}/CODE/rulebook.md"}
+PACK_FILES = (CATALOGUE.format(domain=PAPER), RULEBOOK)
+PACK_SUFFIXES = (".po", ".md")
 
 
 class Style:
@@ -202,6 +207,22 @@ def _check_overlay(folder: Path) -> None:
         if path.name not in known:
             hint = did_you_mean(path.name, known) or f"the templates are {', '.join(known)}"
             raise TemplateError(f"{path}: no template has this name; {hint}")
+    _check_folders(folder)
+
+
+def _check_folders(folder: Path) -> None:
+    """Refuse folders and files of languages that would not be found under their names."""
+    for path in sorted(path for path in folder.iterdir() if path.is_dir()):
+        if path.name in MOVED:
+            raise TemplateError(
+                f"{path}: nothing is looked for here; lay it at {MOVED[path.name]}"
+            )
+        if path.name not in FOLDERS and (hint := did_you_mean(path.name, FOLDERS)):
+            raise TemplateError(f"{path}: nothing is looked for here; {hint}")
+    for path in sorted((folder / PACKS).glob("*/*")):
+        if path.suffix in PACK_SUFFIXES and path.name not in PACK_FILES:
+            hint = did_you_mean(path.name, PACK_FILES) or f"a pack has {all_of(PACK_FILES)}"
+            raise TemplateError(f"{path}: no file of a pack has this name; {hint}")
 
 
 def fitted(overlay: Path | None, card: Size, fonts: Path | None = None) -> tuple[Style, float]:

@@ -122,3 +122,29 @@ def test_missing_font_is_named_by_the_path_where_one_would_put_it(tmp_path: Path
 def test_any_part_alone_is_a_folder_of_templates(tmp_path: Path, part: str) -> None:
     (tmp_path / part).mkdir()
     assert Style(tmp_path).templates == OURS.templates
+
+
+MISPLACED = {
+    "icon/paw.svg": 'icon: nothing is looked for here; did you mean "icons"?',
+    "rulebook/en.md": "rulebook: nothing is looked for here; lay it at languages/CODE/rulebook.md",
+    "locale/de.po": "locale: nothing is looked for here; lay it at languages/CODE/paper.po",
+    "languages/de/papers.po": (
+        'languages/de/papers.po: no file of a pack has this name; did you mean "paper.po"?'
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MISPLACED)
+def test_file_that_would_not_be_found_is_told(tmp_path: Path, name: str) -> None:
+    (tmp_path / "faces").mkdir()
+    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / name).touch()
+    with pytest.raises(TemplateError) as caught:
+        Style(tmp_path)
+    assert str(caught.value) == f"{tmp_path}/{MISPLACED[name]}"
+
+
+def test_folder_of_ones_own_beside_the_parts_is_let_be(tmp_path: Path) -> None:
+    for name in ("faces", "fonts", "drafts", ".git"):
+        (tmp_path / name).mkdir()
+    assert Style(tmp_path).templates == OURS.templates
