@@ -43,7 +43,11 @@ NAMES = {"print": "print_"}
 
 
 def draw_faces(
-    cards: Path, templates: Path | None = None, photos: Path | None = None, assign: bool = False
+    cards: Path,
+    templates: Path | None = None,
+    photos: Path | None = None,
+    assign: bool = False,
+    repeat: bool = False,
 ) -> Callable[[str, int], bytes]:
     """Return the function that the web checker shows cards with: face id and width to WebP.
 
@@ -55,7 +59,7 @@ def draw_faces(
     from generator.images.on_demand import Drawer
     from generator.style.look import Look
 
-    drawer = Drawer(cards, templates, Look(photos=photos, assign=assign))
+    drawer = Drawer(cards, templates, Look(photos=photos, assign=assign, repeat=repeat))
     if photos:
         drawer.lay_out()
     return drawer.picture

@@ -66,7 +66,7 @@ def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any
 
 
 def look_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command `--ink`, `--photos`, `--assign`, `--fonts`; it is called with `look`."""
+    """Give a command `--ink`, `--fonts` and all of photos; it is called with `look`."""
 
     @click.option(
         "--ink",
@@ -81,13 +81,21 @@ def look_options(command: Callable[..., None]) -> Callable[..., None]:
         is_flag=True,
         help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
     )
+    @click.option("--repeat", is_flag=True, help="Deal too few photos again, from the first.")
     @fonts_option
     @wraps(command)
     def with_look(
-        ink: str, photos: Path | None, assign: bool, fonts: Path | None, **others: Any
+        ink: str,
+        photos: Path | None,
+        assign: bool,
+        repeat: bool,
+        fonts: Path | None,
+        **others: Any,
     ) -> None:
         if assign and photos is None:
             raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
-        command(look=Look(Ink(ink), photos, assign, fonts), **others)
+        if repeat and not assign:
+            raise click.UsageError("--repeat deals photos again; add --assign")
+        command(look=Look(Ink(ink), photos, assign, repeat, fonts), **others)
 
     return with_look

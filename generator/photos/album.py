@@ -10,11 +10,12 @@ from PIL import Image
 
 from generator.drawing.geometry import Box
 from generator.drawing.photo import Album, Photo
-from generator.photos.develop import Frame, develop, effective_dpi
+from generator.photos.budget import MOST, Budget
+from generator.photos.develop import Frame, develop, effective_dpi, memory_needed, too_large
 from generator.photos.errors import PhotoError
 from generator.photos.folder import read_folder
 from generator.photos.side_files import read_focus
-from generator.photos.source import PhotoFile
+from generator.photos.source import PhotoFile, limited
 from generator.photos.store import cache_folder, kept, key, prune
 from generator.style.look import Ink, Look
 from schema.common.progress import track
@@ -31,8 +32,13 @@ def open_album(deck: Deck, look: Look, box: Box) -> Album:
     """
     if look.photos is None:
         return Album.without_photos(deck)
+    with limited():  # here once for all threads
+        return _open_album(deck, look, look.photos, box)
+
+
+def _open_album(deck: Deck, look: Look, folder: Path, box: Box) -> Album:
     faults: list[str] = []
-    dealt = read_folder(look.photos, deck, faults, assign=look.assign)
+    dealt = read_folder(folder, deck, faults, assign=look.assign, repeat=look.repeat)
     grey = look.ink is Ink.GREY
     frames = {
         card: Frame(box.w, box.h, read_focus(source.file, faults), grey)
@@ -55,11 +61,19 @@ def open_album(deck: Deck, look: Look, box: Box) -> Album:
 def _develop_all(
     sources: Mapping[str, PhotoFile], frames: Mapping[str, Frame], faults: list[str]
 ) -> dict[str, Photo]:
-    folder = cache_folder()
+    folder, budget = cache_folder(), Budget()
 
     def one(card: str) -> Path | str:
         source, frame = sources[card], frames[card]
-        return kept(folder, key(source, frame), lambda: develop(source, frame))
+        size = memory_needed(source, frame)
+        if size > MOST:
+            return too_large(source, frame)
+
+        def make() -> bytes | str:
+            with budget.lent(size):
+                return develop(source, frame)
+
+        return kept(folder, key(source, frame), make)
 
     photos = {}
     with ThreadPoolExecutor(AT_ONCE) as workers:

@@ -7,9 +7,10 @@ needs none of this keeps its compressed picture as it is.
 from dataclasses import dataclass
 from io import BytesIO
 
-from PIL import Image, ImageCms, ImageOps
+from PIL import Image, ImageCms
 
 from generator.drawing.geometry import Box
+from generator.photos.budget import MOST
 from generator.photos.jpeg import picture_only
 from generator.photos.source import BROKEN, PhotoFile, open_picture, what_broke
 
@@ -21,6 +22,17 @@ PAPER = "#ffffff"  # what shines through a see-through picture
 SRGB_NAMES = (b"sRGB", b"s\0R\0G\0B")  # as profiles of both versions of ICC write it
 
 Focus = tuple[float, float]
+# Bytes that a pixel takes while Pillow brings it to a mode that can be resampled, to a quarter of
+# its pixels, as measured: in most modes four for each picture on the way.
+_HELD = {"L": 1.5, "1": 2.5, "RGB": 5.4, "RGBX": 5.4, "CMYK": 5.4, "RGBA": 9.4, "P": 10.5}
+_MOST_HELD = 13.5
+# How a picture is stored, by Exif's orientation (Exif 2.32, tag 274).
+_RIGHT_TO_LEFT, _BOTTOM_TO_TOP = frozenset({2, 3, 6, 7}), frozenset({3, 4, 7, 8})
+_TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM, 5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270, 7: Image.Transpose.TRANSVERSE, 8: Image.Transpose.ROTATE_90,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +85,16 @@ def develop(source: PhotoFile, frame: Frame) -> bytes | str:
         return "needs more memory than there is; make it smaller"
 
 
+def too_large(source: PhotoFile, frame: Frame) -> str:
+    """Return what is told of a picture for which there is too little memory."""
+    pixels, needed = source.width * source.height, memory_needed(source, frame)
+    most = pixels * MOST / needed / 1e6
+    return (
+        f"{pixels / 1e6:.0f} megapixels of {source.form} take {needed / 1e6:.0f} MB to read; make "
+        f"it smaller, to {int(most)} megapixels at most, or save it as JPEG"
+    )
+
+
 def is_srgb(profile: bytes) -> bool:
     """Whether a colour profile is sRGB, or there is none, which means the same."""
     return not profile or any(name in profile[:4096] for name in SRGB_NAMES)
@@ -100,31 +122,58 @@ def _developed(picture: Image.Image, source: PhotoFile, frame: Frame) -> Image.I
     # A JPEG can be decoded at a half, a quarter or an eighth, which is much faster.
     scale = width / part.w
     picture.draft(None, (round(full[0] * scale), round(full[1] * scale)))
-    small: Image.Image = _channels(picture)
-    small = ImageOps.exif_transpose(small)
-    share = small.width / source.width
+    if source.orientation > 4:
+        width, height = height, width
+    stored = _stored(part, source)
+    share = picture.width / full[0]
     box = (
-        max(0.0, part.x * share), max(0.0, part.y * share),
-        min(part.right * share, small.width), min(part.bottom * share, small.height),
+        max(0.0, stored.x * share), max(0.0, stored.y * share),
+        min(stored.right * share, picture.width), min(stored.bottom * share, picture.height),
     )  # fmt: skip
+    small = _resizable(picture)
     small = small.resize((width, height), Image.Resampling.LANCZOS, box, reducing_gap=3.0)
+    small = _upright(_opaque(small), source.orientation)
     return _converted(small, source.profile, is_grey=frame.is_grey)
 
 
-def _channels(picture: Image.Image) -> Image.Image:
-    """Return the picture in a mode that can be resampled, nothing see-through."""
-    if picture.mode in {"RGB", "L", "CMYK"} and "transparency" not in picture.info:
+def _stored(part: Box, source: PhotoFile) -> Box:
+    """Return where a part of the upright picture lies in the picture as it is stored."""
+    x, y, w, h = part.x, part.y, part.w, part.h
+    if source.orientation in _RIGHT_TO_LEFT:
+        x = source.width - part.right
+    if source.orientation in _BOTTOM_TO_TOP:
+        y = source.height - part.bottom
+    return Box(y, x, h, w) if source.orientation > 4 else Box(x, y, w, h)
+
+
+def _upright(picture: Image.Image, orientation: int) -> Image.Image:
+    turn = _TURNS.get(orientation)
+    return picture if turn is None else picture.transpose(turn)
+
+
+def memory_needed(source: PhotoFile, frame: Frame) -> float:
+    """Return how many bytes of memory developing takes at most, beside those of the program."""
+    scale = frame.pixels[0] / crop(source, frame).w
+    is_jpeg = source.form in {"JPEG", "MPO"}
+    less = next((by for by in (8, 4, 2) if is_jpeg and scale * by <= 1), 1)  # as `draft` chooses
+    held = _HELD.get(source.mode, _MOST_HELD) / less**2
+    return source.width * source.height * (source.memory + held)
+
+
+def _resizable(picture: Image.Image) -> Image.Image:
+    """Return the picture in a mode that can be resampled."""
+    if picture.mode in {"RGB", "L", "CMYK", "RGBA", "RGBX"} and "transparency" not in picture.info:
         picture.load()
         return picture
-    if picture.mode in {"YCbCr", "RGBX"}:
-        return picture.convert("RGB")
-    if picture.mode == "1":
-        return picture.convert("L")
-    exif = picture.getexif()
-    clear = picture.convert("RGBA")
+    return picture.convert({"YCbCr": "RGB", "1": "L"}.get(picture.mode, "RGBA"))
+
+
+def _opaque(picture: Image.Image) -> Image.Image:
+    """Return the picture with nothing see-through."""
+    if picture.mode != "RGBA":
+        return picture.convert("RGB") if picture.mode == "RGBX" else picture
     ground = Image.new("RGB", picture.size, PAPER)
-    ground.paste(clear, mask=clear.getchannel("A"))
-    ground.info["exif"] = exif.tobytes()
+    ground.paste(picture, mask=picture.getchannel("A"))
     return ground
 
 

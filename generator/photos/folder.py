@@ -6,11 +6,12 @@ were taken, and `captions.csv` tells the cards' new names and places.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import cycle
 from pathlib import Path
 from types import MappingProxyType
 
 from generator.photos.errors import PhotoError
-from generator.photos.side_files import CAPTIONS, read_captions
+from generator.photos.side_files import CAPTIONS, file_key, read_captions
 from generator.photos.source import SUFFIXES, PhotoFile, read_source
 from schema.common.suggest import did_you_mean
 from schema.deck.model import Card, Deck
@@ -25,8 +26,12 @@ class Dealt:
     warnings: tuple[str, ...] = ()
 
 
-def read_folder(folder: Path, deck: Deck, faults: list[str], *, assign: bool) -> Dealt:
+def read_folder(
+    folder: Path, deck: Deck, faults: list[str], *, assign: bool, repeat: bool = False
+) -> Dealt:
     """Return which photograph each card gets; a line for each fault is added to the list.
+
+    With `assign` they are dealt, with `repeat` from the first again where they are too few.
 
     Raises PhotoError when there is no such folder, or no photograph in it.
     """
@@ -40,7 +45,9 @@ def read_folder(folder: Path, deck: Deck, faults: list[str], *, assign: bool) ->
             faults.append(f"{file.name}: {source}")
         else:
             sources.append(source)
-    return _dealt(folder, deck, sources, faults) if assign else _named(deck, sources, faults)
+    if not assign:
+        return _named(deck, sources, faults)
+    return _dealt(folder, deck, sources, faults, repeat=repeat)
 
 
 def list_pictures(folder: Path) -> list[Path]:
@@ -74,7 +81,9 @@ def _named(deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
     return Dealt(deck, MappingProxyType(found))
 
 
-def _dealt(folder: Path, deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
+def _dealt(
+    folder: Path, deck: Deck, sources: list[PhotoFile], faults: list[str], *, repeat: bool
+) -> Dealt:
     """Deal the photographs in the order in which they were taken, to the cards in file order.
 
     A photograph that does not tell its time comes after those that do, by its name.
@@ -89,13 +98,23 @@ def _dealt(folder: Path, deck: Deck, sources: list[PhotoFile], faults: list[str]
             f"{folder}: {len(ordered)} photos for {len(journey)} cards; "
             f"from {rest} on none is used"
         )
+    elif len(ordered) < len(journey) and not repeat:
+        left = journey[len(ordered) :]
+        who = f"{left[0].id} keeps its landscape"
+        if len(left) > 1:
+            who = f"{left[0].id} to {left[-1].id} keep their landscapes"
+        warnings.append(
+            f"{folder}: {len(ordered)} photos for {len(journey)} cards; {who}; "
+            f"--repeat deals the photos again, from the first"
+        )
     renamed: dict[str, Card] = {}
     found: dict[str, PhotoFile] = {}
-    for card, source in zip(journey, ordered, strict=False):
-        caption = captions.get(source.name.lower())
+    for card, source in zip(journey, cycle(ordered) if repeat else ordered, strict=False):
+        caption = captions.get(file_key(source.name))
+        is_again = source in found.values()
         found[card.id] = source
         name, place = (caption.name, caption.place) if caption else (_title(source), "")
-        if caption is None:
+        if caption is None and not is_again:
             warnings.append(f"{source.name}: no caption, {card.id} is called '{name}'; "
                             f"add a line to {CAPTIONS}")  # fmt: skip
         renamed[card.id] = replace(card, name=name, place=place)

@@ -14,7 +14,7 @@ from generator.photos.develop import DPI, QUALITY, Frame
 from generator.photos.source import PhotoFile
 from schema.common.files import write_file
 
-VERSION = 1  # goes up when developing changes
+VERSION = 2  # goes up when developing changes
 MOST_FILES = 600  # some ten decks; beyond, the oldest are thrown out
 
 

@@ -21,12 +21,14 @@ class Ink(Enum):
 class Look:
     """The ink, the folder of one's own photographs, and whether to deal these to the cards.
 
-    `fonts` is the folder of those that have the letters which the theme's fonts lack.
+    With `repeat` they are dealt again, from the first, where they are too few. `fonts` is the
+    folder of those that have the letters which the theme's fonts lack.
     """
 
     ink: Ink = Ink.FULL
     photos: Path | None = None
     assign: bool = False
+    repeat: bool = False
     fonts: Path | None = None
 
 

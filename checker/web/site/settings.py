@@ -21,7 +21,7 @@ from schema.json_text.document import load
 
 DrawPicture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 # deck, templates, photos, whether they are dealt to cards
-MakeDrawer = Callable[[Path, Path | None, Path | None, bool], DrawPicture]
+MakeDrawer = Callable[[Path, Path | None, Path | None, bool, bool], DrawPicture]
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
 PROGRAM = VERSION
@@ -106,7 +106,11 @@ class Settings:
 
 
 def load_edition(
-    path: Path, templates: Path | None = None, photos: Path | None = None, assign: bool = False
+    path: Path,
+    templates: Path | None = None,
+    photos: Path | None = None,
+    assign: bool = False,
+    repeat: bool = False,
 ) -> Edition:
     """Return the edition in a deck file, with the pictures that the installation can draw.
 
@@ -116,12 +120,12 @@ def load_edition(
     problems = check_deck(source)
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise DeckError(str(path), problems)
-    draw = find_drawer(path, templates, photos, assign)
+    draw = find_drawer(path, templates, photos, assign, repeat)
     return Edition(
         build_deck(source.document),
         source.text.encode(),
         Pictures(draw) if draw else None,
-        f"{assign} {_listed(photos)}" if photos else "",
+        f"{assign} {repeat} {_listed(photos)}" if photos else "",
     )
 
 
@@ -132,12 +136,16 @@ def _listed(folder: Path) -> str:
 
 
 def find_drawer(
-    path: Path, templates: Path | None, photos: Path | None = None, assign: bool = False
+    path: Path,
+    templates: Path | None,
+    photos: Path | None = None,
+    assign: bool = False,
+    repeat: bool = False,
 ) -> DrawPicture | None:
     """Return the function that draws the deck's cards, None when nothing installed can."""
     for point in entry_points(group="horizon.pictures"):
         make: MakeDrawer = point.load()
-        return make(path, templates, photos, assign)
+        return make(path, templates, photos, assign, repeat)
     return None
 
 
@@ -163,9 +171,10 @@ def make_settings(
     hosts: Iterable[str] = (),
     photos: Path | None = None,
     assign: bool = False,
+    repeat: bool = False,
 ) -> Settings:
     """Return the settings for these options of `horizon serve`."""
-    edition = load_edition(deck_path(cards), templates, photos, assign)
+    edition = load_edition(deck_path(cards), templates, photos, assign, repeat)
     former = load_former(decks, edition) if decks else ()
     return Settings(edition, former, templates, tuple(host.lower() for host in hosts))
 

@@ -18,8 +18,10 @@ BOX = Box(4, 8, 55, 47)
 SIZE = (650, 555)  # of the picture's box at 300 dpi
 
 
-def opened(deck: Deck, folder: Path, *, assign: bool = False, ink: Ink = Ink.FULL) -> Album:
-    return open_album(deck, Look(ink, folder, assign), BOX)
+def opened(
+    deck: Deck, folder: Path, *, assign: bool = False, repeat: bool = False, ink: Ink = Ink.FULL
+) -> Album:
+    return open_album(deck, Look(ink, folder, assign, repeat), BOX)
 
 
 def developed(album: Album, card: str) -> Image.Image:

@@ -1,12 +1,20 @@
 """Photographs dealt to the cards, and their captions."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Literal
+from unicodedata import normalize
 
 import pytest
 
 from schema.deck.model import Deck
 from tests.generator.photos.albums import fault, opened
 from tests.generator.photos.files import camera_exif, quarters, write_photo
+
+AGAIN = "--repeat deals the photos again, from the first"
+COMMA = "put a text with a comma in quotes"
+CONTROLS = "characters that can't be printed; remove them"
+LONG_FIELD = "field larger than field limit (131072); look for a quote that is not closed"
 
 
 def test_rows_of_captions_without_a_file_are_passed_over(deck: Deck, folder: Path) -> None:
@@ -40,6 +48,7 @@ def test_photos_are_dealt_in_order_of_the_time_taken(deck: Deck, folder: Path) -
         ("z last", ""), (deck.cards["J06"].name, deck.cards["J06"].place),
     ]  # fmt: skip
     assert album.warnings == (
+        f"{folder}: 5 photos for 61 cards; J06 to J61 keep their landscapes; {AGAIN}",
         "z_last.png: no caption, J05 is called 'z last'; add a line to captions.csv",
     )
 
@@ -63,12 +72,76 @@ def test_dealing_changes_nothing_of_the_rules(deck: Deck, folder: Path) -> None:
             "captions.csv:2: no file 'x.jpg' in the folder; write the photo's name",
         ),
         ("file,name\na.jpg,\n", "captions.csv:2: 'a.jpg' has no name; write one"),
+        (
+            "file,name,place\na.jpg,Bus, late,Uganda\n",
+            f"captions.csv:2: 4 columns, where the first line has 3; {COMMA}",
+        ),
+        (
+            "file,name,palce\na.jpg,A,B\n",
+            'captions.csv:1: no column is called "palce"; name them file,name,place',
+        ),
+        (
+            "file,name,name\na.jpg,A,B\n",
+            "captions.csv:1: a column stands twice in 'file,name,name'; name them file,name,place",
+        ),
+        (
+            f"file,name\nb.jpg,B\na.jpg,{'a' * 81}\n",
+            "captions.csv:3: the name has 81 characters; write at most 80",
+        ),
+        (
+            f"file,name,place\na.jpg,A,{'b' * 200}\n",
+            "captions.csv:2: the place has 200 characters; write at most 80",
+        ),
+        (
+            'file,name\na.jpg,"two\nlines"\n',
+            f'captions.csv:3: the name "two\\u000alines" has {CONTROLS}',
+        ),
+        (
+            "file,name\na.jpg,A\nA.JPG,B\n",
+            "captions.csv:3: 'A.JPG' has a line already; remove one",
+        ),
+        (
+            f'file,name\na.jpg,"{"x" * 200_000}\n',
+            f"captions.csv:2: can't be read as CSV: {LONG_FIELD}",
+        ),
+        ("file,name\n" + "a" * 1_000_000, "captions.csv: over 1 MB; is it the right file?"),
     ],
 )
 def test_wrong_captions_are_faults(deck: Deck, folder: Path, text: str, message: str) -> None:
     holiday(folder)
     (folder / "captions.csv").write_text(text)
     assert fault(deck, folder, assign=True) == message
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+@pytest.mark.parametrize("other", ["NFC", "NFD"])
+def test_names_of_files_may_have_any_form_of_unicode(
+    deck: Deck, folder: Path, form: Literal["NFC", "NFD"], other: Literal["NFC", "NFD"]
+) -> None:
+    write_photo(folder / normalize(form, "Café Ünter.jpg"))
+    (folder / "captions.csv").write_text(
+        normalize(other, "file,name\nCAFÉ ünter.jpg,Tea\n"), encoding="utf-8"
+    )
+    assert opened(deck, folder, assign=True).deck.cards["J01"].name == "Tea"
+
+
+def test_photos_are_dealt_again_from_the_first(deck: Deck, folder: Path) -> None:
+    holiday(folder)
+    album = opened(deck, folder, assign=True, repeat=True)
+    assert list(album.photos) == [card.id for card in deck.journey]
+    assert album.photos["J06"] == album.photos["J01"]
+    assert album.deck.cards["J06"].name == album.deck.cards["J01"].name
+    assert not any("landscape" in warning for warning in album.warnings)
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_one_card_that_keeps_its_landscape_is_named(deck: Deck, folder: Path, count: int) -> None:
+    holiday(folder)
+    journey = deck.journey[: 5 + count]
+    few = replace(deck, cards={card.id: card for card in journey})
+    told = [line for line in opened(few, folder, assign=True).warnings if "landscape" in line]
+    assert len(told) == count
+    assert all("6 cards; J06 keeps its landscape;" in line for line in told)
 
 
 def test_captions_that_are_no_text_are_a_fault(deck: Deck, folder: Path) -> None:

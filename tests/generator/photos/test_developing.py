@@ -94,20 +94,30 @@ def test_focus_of_the_side_file_is_used(deck: Deck, folder: Path) -> None:
     assert np.abs(red - np.array(QUARTERS["red"])).max() < 12
 
 
+NO_POINT = (
+    ': says no point in the picture; write two numbers from 0 to 1, such as {"focus": [0.5, 0.3]}'
+)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"focus": [1.5, 0]}', "the focus '1.5, 0' is not in the picture"),
-        ('{"focus": [0.5]}', "no focus can be read"),
-        ('{"fokus": [0.5, 0.5]}', "no focus can be read"),
-        ("half", "no focus can be read"),
+        ('{"focus": [1.5, 0]}', NO_POINT),
+        ('{"focus": [0.5]}', NO_POINT),
+        ('{"focus": [true, 0]}', NO_POINT),
+        ('{"fokus": [0.5, 0.5]}', NO_POINT),
+        ("[0.5, 0.5]", NO_POINT),
+        ("half", ':1:1: "half" stands without quotes; write "half"'),
+        ('{"focus": [0.5\n 0.5]}', ':1:15: a comma is missing after this value; put "," here'),
+        ("[" * 5000, ":1:65: brackets stand over 64 deep; look for brackets that are not closed"),
+        (" " * 20_000, ":1:1: the file is over 10000 bytes; is it the right file?"),
     ],
+    ids=["outside", "one", "truth", "key", "list", "word", "comma", "deep", "long"],
 )
 def test_wrong_focus_is_a_fault(deck: Deck, folder: Path, text: str, message: str) -> None:
     write_photo(folder / "J07.jpg")
     (folder / "J07.json").write_text(text)
-    cure = 'write two numbers from 0 to 1, such as {"focus": [0.5, 0.3]}'
-    assert fault(deck, folder) == f"J07.json: {message}; {cure}"
+    assert fault(deck, folder) == f"J07.json{message}"
 
 
 def test_colours_of_another_profile_become_srgb(deck: Deck, folder: Path) -> None:

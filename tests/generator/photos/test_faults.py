@@ -1,7 +1,11 @@
 """Every fault of a photograph or a folder, with its message."""
 
+import os
 import struct
+import subprocess
 import sys
+import warnings
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 from zlib import crc32
@@ -13,9 +17,9 @@ from PIL import Image
 import horizon
 from generator.photos.develop import Frame, develop
 from schema.deck.model import Deck
-from tests.generator.photos.albums import SIZE, fault, source_of
+from tests.generator.photos.albums import SIZE, fault, opened, source_of
 from tests.generator.photos.files import quarters, write_photo
-from tests.places import DECK_FILE
+from tests.places import DECK_FILE, ROOT
 
 
 def hint_of(word: str, deck: Deck) -> str:
@@ -24,9 +28,10 @@ def hint_of(word: str, deck: Deck) -> str:
     return did_you_mean(word, sorted(card.id for card in deck.journey)) or ""
 
 
-def tiny_png_of(width: int, height: int) -> bytes:
+def tiny_png_of(width: int, height: int, colours: int = 2) -> bytes:
     """Return a PNG file whose header promises so many pixels; of the pixels there is nothing."""
-    chunks = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", b""))
+    head = struct.pack(">IIBBBBB", width, height, 8, colours, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         struct.pack(">I", len(body)) + kind + body + struct.pack(">I", crc32(kind + body))
         for kind, body in chunks
@@ -89,7 +94,8 @@ def test_heic_without_its_package_says_which(
     monkeypatch.setitem(sys.modules, "pillow_heif", None)
     (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
     assert fault(deck, folder) == (
-        "J07.heic: HEIC needs the package pillow-heif: pip install pillow-heif; or save it as JPEG"
+        "J07.heic: HEIC needs the package pillow-heif where this program runs: "
+        f"{sys.executable} -m pip install pillow-heif; or save it as JPEG"
     )
 
 
@@ -164,3 +170,76 @@ def test_bad_photo_ends_the_command_in_one_line(folder: Path, tmp_path: Path) ->
                  status=2)  # fmt: skip
     assert result.output == "J07.jpg: not a picture that can be read; save it as JPEG or PNG\n"
     assert not (tmp_path / "o").exists()
+
+
+EPS = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 64 64\n%%EndComments\n{ } loop\n"
+
+
+def test_a_program_called_a_photo_is_never_run(deck: Deck, folder: Path) -> None:
+    (folder / "J01.jpg").write_bytes(EPS)
+    assert fault(deck, folder) == (
+        "J01.jpg: not a picture that can be read; save it as JPEG or PNG"
+    )
+
+
+def test_formats_of_other_names_are_known_by_what_they_are(deck: Deck, folder: Path) -> None:
+    write_photo(folder / "J01.png").rename(folder / "J01.jpg")
+    Image.new("RGB", (700, 600)).save(folder / "J02.gif")
+    (folder / "J02.gif").rename(folder / "J02.jpg")
+    assert fault(deck, folder).startswith("J02.jpg: not a picture that can be read")
+
+
+def test_what_is_too_large_for_the_memory_is_told_with_what_fits(deck: Deck, folder: Path) -> None:
+    (folder / "J05.png").write_bytes(tiny_png_of(9_000, 9_000, colours=6))
+    assert fault(deck, folder) == (
+        "J05.png: 81 megapixels of PNG take 761 MB to read; make it smaller, to 45 megapixels at "
+        "most, or save it as JPEG"
+    )
+
+
+MEASURE = """
+import sys
+from pathlib import Path
+from generator.drawing.geometry import Box
+from generator.photos.album import open_album
+from generator.style.look import Look
+from schema.deck.loader import load_deck
+from tests.places import DECK_FILE, ROOT
+open_album(load_deck(DECK_FILE), Look(photos=Path(sys.argv[1])), Box(4, 8, 55, 47))
+print(*(line for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux counts it")
+def test_the_largest_photos_stay_within_512_megabytes(folder: Path, cache: Path) -> None:
+    Image.new("RGB", (8_900, 8_900), "navy").save(folder / "J01.png", compress_level=1)
+    Image.new("RGBA", (6_600, 6_600)).save(folder / "J02.png", compress_level=1)
+    Image.new("RGB", (9_000, 7_000), "navy").save(folder / "J03.jpg", progressive=True)
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURE, str(folder)], capture_output=True, text=True, check=True,
+        cwd=ROOT, env=environment,
+    )  # fmt: skip
+    peak = int(done.stdout.split()[1]) * 1024  # kB
+    assert peak < 512 * 1_000_000
+    assert done.stderr == ""
+
+
+def test_a_real_heic_is_developed(folder: Path) -> None:
+    heif = pytest.importorskip("pillow_heif", reason="needs the extra heic")
+    heif.register_heif_opener()
+    write_photo(folder / "J07.heic")
+    made = develop(source_of(folder / "J07.heic"), Frame(55, 47))
+    assert isinstance(made, bytes), made
+    with Image.open(BytesIO(made)) as picture:
+        assert picture.size == (650, 555)
+
+
+def test_a_library_warns_nobody(deck: Deck, folder: Path) -> None:
+    picture = Image.new("P", (700, 600))
+    picture.info["transparency"] = b"\x00" * 256
+    write_photo(folder / "J01.png", picture)  # Pillow warns of such palettes when it converts them
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        opened(deck, folder)
+    assert told == []
