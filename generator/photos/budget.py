@@ -9,7 +9,7 @@ from PIL import Image
 MOST = 430_000_000  # bytes of all; with Python and its libraries it stays below 512 MB
 # Pillow's blocks of memory, so large that the C library gives each back at once when it is free:
 # from 32 MB on glibc always does. https://pillow.readthedocs.io/en/stable/reference/block_allocator.html
-Image.core.set_block_size(64 * 1024 * 1024)
+Image.core.set_block_size(64 * 1024 * 1024)  # type: ignore[attr-defined] # not in its types
 
 
 class Budget:
