@@ -14,6 +14,7 @@ from generator.languages.pack import PAPER_PO, own_pack
 from generator.languages.seen import LEAST_LETTERS, forms, pattern_of, singular
 from generator.languages.words import deck_words, places_of, wanted_words
 from generator.printing.trial import TrialOrder, try_print
+from generator.rulebook.text import book_text
 from generator.style.look import Look
 from schema.common.packs import ENGLISH, RULEBOOK, our_packs, own_packs, pack_files
 from schema.common.paths import own_file
@@ -64,7 +65,7 @@ def _book_faults(code: str, templates: Path | None) -> Iterator[PackFault]:
         told = "the rulebook is not there"
         yield PackFault(FaultKind.MISSING, file, 1, told, f"copy {english} there and translate it")
     elif code != ENGLISH:
-        yield from check_book(files[0], english.read_text(encoding="utf-8"))
+        yield from check_book(files[0], book_text(english))
 
 
 def _print_faults(
@@ -84,7 +85,7 @@ def _print_faults(
         if not line and message.startswith("rulebook"):
             file, line = books[0], _line_of_words(message, books[0])
         yield PackFault(kind, file, line or 1, message, hint)
-    text = books[0].read_text(encoding="utf-8-sig")
+    text = book_text(books[0])
     for number in tried.full_pages:
         told = f"page {number} does not fit: its text goes on onto another page"
         yield PackFault(FaultKind.FIT, books[0], line_of_page(text, number), told, "shorten it")
@@ -104,7 +105,7 @@ def _line_of_message(told: str, given: Catalog) -> int:
 
 def _line_of_words(told: str, file: Path) -> int:
     """Return the first line of a text whose words stand in what was refused, 0 for none."""
-    for n, line in enumerate(file.read_text(encoding="utf-8-sig").splitlines(), 1):
+    for n, line in enumerate(book_text(file).splitlines(), 1):
         words = line.lstrip("#-> *0123456789.R").strip()[:30]
         if len(words) >= LEAST_LETTERS and words in told:
             return n

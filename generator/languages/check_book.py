@@ -24,6 +24,7 @@ from generator.rulebook.blocks import (
     Text,
 )
 from generator.rulebook.markup import read_pages
+from generator.rulebook.text import book_text
 
 LEAST_WORDS = 4  # that a line must have so that it is not the same in two languages by chance
 BREAK = "---"
@@ -31,7 +32,7 @@ BREAK = "---"
 
 def check_book(file: Path, english: str) -> Iterator[PackFault]:
     """Yield each fault of a text in its file; `english` is the text that it translates."""
-    text = file.read_text(encoding="utf-8-sig")
+    text = book_text(file)
     yield from _untranslated(file, text, english)
     yield from _straight(file, text)
     try:

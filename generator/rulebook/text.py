@@ -25,8 +25,13 @@ def book_file(language: str, templates: Path | None = None) -> Path:
 def read_book(language: str, templates: Path | None = None) -> Pages:
     """Return the text as blocks; TemplateError with a line for each mistake."""
     file = book_file(language, templates)
+    return read_pages(book_text(file), str(file))
+
+
+def book_text(file: Path) -> str:
+    """Return what the file of a text holds; TemplateError where it is not UTF-8."""
     try:
-        return read_pages(file.read_text(encoding="utf-8-sig"), str(file))
+        return file.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise unusable(file, error) from error
     except UnicodeDecodeError as error:

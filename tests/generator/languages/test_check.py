@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.drawing.fonts import package_font
+from generator.errors import TemplateError
 from generator.languages.check import check_pack
 from generator.languages.check_book import check_book
 from generator.languages.check_catalogue import check_catalogue
@@ -208,3 +209,9 @@ def test_letters_that_a_folder_of_fonts_has_are_no_fault(tmp_path: Path, deck: D
     ]
     hand = package_font("font_amatic_sc", "files/AmaticSC-Bold.ttf")
     assert check_pack(CODE, deck, tmp_path, Look(fonts=hand.parent)) == []
+
+
+def test_rulebook_in_another_encoding_is_refused(tmp_path: Path, deck: Deck) -> None:
+    (own_pack(tmp_path) / "rulebook.md").write_bytes(BOOK.encode("utf-16"))
+    with pytest.raises(TemplateError, match=r"rulebook.md: is not UTF-8; save it as that"):
+        check_pack(CODE, deck, tmp_path)
