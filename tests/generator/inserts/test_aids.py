@@ -22,7 +22,7 @@ from schema.common.language import _
 from schema.common.packs import languages
 from schema.common.translations import spoken
 from schema.deck.model import Deck
-from tests.generator.printed import run_print
+from tests.generator.printed import in_turn, run_print
 from tests.generator.recorder import Recorder, record
 from tests.golden import Golden
 from tests.places import DATA, DECK_FILE
@@ -52,8 +52,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Words:
     return make(tmp_path_factory.mktemp("aids"), "--paper", "a4", "--players", "3")
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+@pytest.mark.parametrize(("language", "paper"), in_turn(["a4", "letter", "a5"], times=1))
 def test_aids_fit_in_every_language(tmp_path: Path, language: str, paper: str) -> None:
     found = make(tmp_path, "--lang", language, "--paper", paper)
     assert len(found["counters"]) == 1

@@ -27,9 +27,8 @@ from generator.inserts.pad_layout import (
 from generator.inserts.pad_page import PadOrder, draw_pad, place_sheets
 from generator.sheets.canvas import new_canvas
 from generator.style.style import Style
-from schema.common.packs import languages
 from schema.deck.model import Deck
-from tests.generator.printed import file_of
+from tests.generator.printed import file_of, in_turn
 from tests.golden import Golden
 
 A4, LETTER, A6 = (210.0, 297.0), (215.9, 279.4), (105.0, 148.0)
@@ -119,8 +118,7 @@ def test_order_that_can_not_be_is_refused(order: PadOrder, told: str) -> None:
     assert str(error.value).startswith(told)
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("order", [order for order, *_ in PLACES])
+@pytest.mark.parametrize(("language", "order"), in_turn([order for order, *_ in PLACES]))
 def test_pad_fits_in_every_language_within_what_printers_reach(
     language: str, order: PadOrder
 ) -> None:
