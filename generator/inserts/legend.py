@@ -39,8 +39,8 @@ def _paint_tapes(context: FigureContext, pen: Pen, box: Box) -> None:
     names = []
     for n, tape in enumerate(context.face_context.deck.tapes):
         y = box.y + n * ROW
-        context.symbol(pen, tape, Box(box.x, y, box.w * 0.5, 8.6))
-        place = Box(box.x + box.w * 0.54, y, box.w * 0.46, 8.6)
+        context.symbol(pen, tape, Box(box.x, y, box.w * 0.36, 8.6))
+        place = Box(box.x + box.w * 0.4, y, box.w * 0.6, 8.6)
         names.append((f"{named[tape.id]} · {symbol_name(tape)}", place))
     context.write_alike(pen, names, "bold", 9, 6.5, "left")
 

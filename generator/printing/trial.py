@@ -37,6 +37,7 @@ TrialSheets = tuple[Size, Chosen, Sequence[Printable]]
 TRIALS: Sequence[TrialSheets] = (
     (PAPERS["a4"], {}, PRODUCTS),
     (PAPERS["letter"], {}, (COUNTERS, AIDS, SCORE_PAD)),
+    (PAPERS["a5"], {}, (COUNTERS, AIDS)),
     (PAPERS["a4"], {PAD: PAD.read("a6")}, (SCORE_PAD,)),
 )
 HOME_SHEETS: Sequence[TrialSheets] = TRIALS[:1]  # what print makes of itself

@@ -152,6 +152,16 @@ def test_what_does_not_fit_is_told_with_its_line_and_place(faulty: Path, deck: D
     assert page.message == "page 5 does not fit: its text goes on onto another page"
 
 
+def test_what_fits_on_a4_and_not_on_a5_is_told(tmp_path: Path, deck: Deck) -> None:
+    wide = "Klebeband in fünf bunten Farben dabei"
+    own_pack(
+        tmp_path, GERMAN.replace('msgid "Tape"\nmsgstr "Band"', f'msgid "Tape"\nmsgstr "{wide}"')
+    )
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert fault.kind is FaultKind.FIT
+    assert wide in fault.message
+
+
 def test_letter_that_no_font_has_is_told(tmp_path: Path, deck: Deck) -> None:
     own_pack(tmp_path, GERMAN.replace('msgstr "Goldene Stunde"', 'msgstr "Goldene \u2603"'))
     (fault,) = check_pack(CODE, deck, tmp_path)
