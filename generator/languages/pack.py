@@ -6,7 +6,7 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 from babel.localedata import locale_identifiers
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
 from generator.languages.plurals import plural_forms
 from generator.languages.seen import seen_by, singular
@@ -56,7 +56,7 @@ def new_pack(code: str, deck: Deck, templates: Path | None = None) -> Path:
     book = (our_packs() / ENGLISH / RULEBOOK).read_bytes()
     make_folder(folder)
     with staged(folder) as files:
-        files.add(PAPER_PO, f"{head}\n{_written(messages)}".encode())
+        files.add(PAPER_PO, f"{head}\n{_written(_under(head, messages))}".encode())
         files.add(RULEBOOK, book)
     return folder
 
@@ -116,6 +116,15 @@ def _with_comments(wanted: Catalog, deck: Deck) -> Catalog:
     for message, seen in seen_by(wanted, try_print(TrialOrder(deck, ENGLISH)).heard):
         message.auto_comments.append(seen)
     return wanted
+
+
+def _under(head: str, messages: Catalog) -> Catalog:
+    """Return the messages in a catalogue with this head, and so with as many plural forms."""
+    catalogue = read_po(BytesIO(head.encode()))
+    for message in messages:
+        if message.id:
+            catalogue[message.id] = message
+    return catalogue
 
 
 def _written(messages: Catalog) -> str:

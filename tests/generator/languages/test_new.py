@@ -106,6 +106,14 @@ def test_plural_forms_are_those_of_the_language(code: str) -> None:
     assert are_forms_of(code, expression)
 
 
+def test_counted_message_has_as_many_forms_as_the_language_has_plurals(
+    tmp_path: Path, deck: Deck
+) -> None:
+    folder = new_pack("sl", deck, tmp_path)  # Slovenian has a dual, and a form for 3 and 4
+    text = (folder / "paper.po").read_text(encoding="utf-8")
+    assert text.count("msgstr[3]") == text.count("msgid_plural") > 0
+
+
 def test_romance_languages_need_no_form_for_millions() -> None:
     assert plural_forms("es").startswith("nplurals=2;")
 
