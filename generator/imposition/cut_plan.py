@@ -10,6 +10,7 @@ from generator.drawing.geometry import Box
 from generator.imposition.blocks import Block
 from generator.imposition.marks import cuts
 from schema.common.language import _
+from schema.common.numbers import spoken_number
 
 HEIGHT = 1.7  # mm of a number beside a mark
 WIDE = 2.0  # mm that a number beside a level mark is left of the bleed
@@ -58,8 +59,8 @@ def number_boxes(block: Block, area: Box) -> dict[int, Box]:
 
 
 def cut_words(block: Block, *, upright: bool) -> str:
-    """Return the plan in words: `cuts, mm from the left edge: 1 at 199.5, 2 at 136.5`."""
-    places = ", ".join(
+    """Return the plan in words: `cuts, mm from the left edge: 1 at 199.5; 2 at 136.5`."""
+    places = "; ".join(
         # Seen: The margin of the first sheet: cut number 3 lies at 12.5 mm.
         _("{number} at {distance}", number=cut.number, distance=_spelt(cut.distance))
         for cut in plan_cuts(block)
@@ -72,4 +73,4 @@ def cut_words(block: Block, *, upright: bool) -> str:
 
 def _spelt(distance: float) -> str:
     """Return the distance to a hundredth: 13.45 rounded would make a card too wide or narrow."""
-    return f"{distance:.2f}".removesuffix("0")
+    return spoken_number(f"{distance:.2f}".removesuffix("0"))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Box
 from generator.imposition.marks import CutLine
 from generator.printers.gauge import COARSE, RULER_FROM, RULER_IN, STEP, Gauge, SheetEdge, Vernier
+from schema.common.numbers import spoken_number
 
 LONG, SHORT = 5.0, 3.6  # mm of a vernier's lines: every fifth, and the others
 FINE_PT, COARSE_PT = 5.5, 7.0  # sizes of numbers
@@ -99,9 +100,9 @@ def pointers(gauge: Gauge) -> list[CutLine]:
 
 
 def signed(value: float, digits: int) -> str:
-    """Return a number as scales and messages have it: `+0.5`, `−2.0`, `0`."""
+    """Return a number as scales have it in the language in use: `+0.5`, `−2,0`, `0`."""
     rounded = round(value, digits)
-    return f"{rounded:+.{digits}f}".replace("-", "−") if rounded else "0"
+    return spoken_number(f"{rounded:+.{digits}f}".replace("-", "−")) if rounded else "0"
 
 
 def ruler_lines(gauge: Gauge, block: Box) -> list[CutLine]:

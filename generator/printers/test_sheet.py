@@ -7,6 +7,7 @@ from generator.drawing.fonts import Font
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
+from generator.drawing.refused import Unprintable
 from generator.drawing.text import PT, LaidText, TextLine, wrapped
 from generator.errors import FaceError
 from generator.faces.stickers import draw_tape
@@ -231,7 +232,7 @@ def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
         x = box.x + n * (width + gap)
         draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
         draw_tape(greys, grey, Box(x, box.y + 16, width, 8.6))
-        _write(pen, font.spelt(_(tape.name)), x + 0.3, box.y + 28.2, 7 * PT, font)
+        _write(pen, _(tape.name), x + 0.3, box.y + 28.2, 7 * PT, font)
 
 
 def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
@@ -284,4 +285,5 @@ def _refuse(words: str, font: Font) -> None:
     """Refuse words that can't be written."""
     fault = font.fault(words)
     if fault:
-        raise FaceError(f"test sheet: {fault.what} of '{words}'; {fault.cure}")
+        told = f"{fault.what} of '{words}'"
+        raise FaceError(Unprintable("test sheet", "text", words, told, fault.cure, font))

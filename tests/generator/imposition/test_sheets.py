@@ -254,6 +254,6 @@ def test_numbers_of_cuts_lie_in_the_printable_area_and_on_no_card(
 def test_cut_plan_tells_hundredths() -> None:
     chosen = layout("letter")
     block = block_of(plan_grid(chosen), chosen.room)
-    told = "1 at 202.45, 2 at 139.45, 3 at 76.45, 4 at 13.45"
+    told = "1 at 202.45; 2 at 139.45; 3 at 76.45; 4 at 13.45"
     assert cut_words(block, upright=True).endswith(told)
-    assert cut_words(block, upright=False).endswith("5 at 271.7, 6 at 183.7, 7 at 95.7, 8 at 7.7")
+    assert cut_words(block, upright=False).endswith("5 at 271.7; 6 at 183.7; 7 at 95.7; 8 at 7.7")

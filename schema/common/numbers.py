@@ -1,0 +1,20 @@
+"""Numbers as they are written in the language in use: 0.5, 0,5.
+
+Babel is imported for other languages than English alone, so that no command starts the slower.
+"""
+
+from schema.common.language import BRITISH, language
+
+
+def spoken_number(text: str) -> str:
+    """Return a number written with a point as the language in use writes it."""
+    spoken = language()
+    if "." not in text or spoken.split("_")[0] == BRITISH.split("_")[0]:
+        return text
+    from babel import UnknownLocaleError
+    from babel.numbers import get_decimal_symbol
+
+    try:
+        return text.replace(".", get_decimal_symbol(spoken))
+    except UnknownLocaleError:  # a translator's language that Babel does not know
+        return text
