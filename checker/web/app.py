@@ -8,7 +8,7 @@ from checker.web.pages import views
 from checker.web.site import errors, safety
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Store
-from checker.web.site.wording import sentence
+from checker.web.site.wording import seats, sentence
 from schema.common.language import _, ngettext
 from schema.common.paths import own_file
 
@@ -30,7 +30,7 @@ def make_app(settings: Settings) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     store = Store(settings)
     app.extensions["horizon"] = store
-    app.jinja_env.filters["sentence"] = sentence
+    app.jinja_env.filters.update(sentence=sentence, seats=seats)
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=store, program=PROGRAM)
     for part in (views, api, assets):
         app.register_blueprint(part.blueprint)

@@ -12,6 +12,7 @@
 
   /* --- building a row --- */
   const isBuild = () => document.body.classList.contains("build");
+  const isReplay = () => document.body.classList.contains("replay");
   let asking = null;
   let again = ""; // the button that was tapped while an answer was awaited: it has its turn after
 
@@ -21,9 +22,12 @@
     try {
       const answer = await fetch(address, { signal: mine.signal, headers: { Accept: "text/html" } });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!page.body.classList.contains("build")) { location.href = address; return; }
-      if (!keep) history.pushState({}, "", answer.url);
-      swap(page);
+      if (page.body.className !== document.body.className) { location.href = address; return; }
+      const url = answer.url + hashOfNames();
+      if (keep === "replace") history.replaceState({}, "", url);
+      else if (!keep) history.pushState({}, "", url);
+      if (isBuild()) swap(page); else swapParts(page);
+      showNames();
     } catch (error) {
       if (error.name !== "AbortError") location.href = address;
     } finally {
@@ -32,6 +36,25 @@
     const next = !asking && again && document.querySelector(again);
     if (!asking) again = "";
     if (next) next.click();
+  }
+
+  /* The parts of a verdict's or a replay's page; the focus stays on what does the same there. */
+  function swapParts(page) {
+    const at = document.activeElement;
+    const held = at && (at.id ? `#${at.id}` : at.rel ? `[rel=${at.rel}]` : "");
+    const within = at && at.closest("[data-part]");
+    for (const part of document.querySelectorAll("[data-part]")) {
+      const fresh = page.querySelector(`[data-part="${part.dataset.part}"]`);
+      if (fresh && part.innerHTML !== fresh.innerHTML) part.replaceWith(document.adoptNode(fresh));
+    }
+    document.title = page.title;
+    ready();
+    const here = $("here");
+    if (here) here.scrollIntoView({ block: "nearest", inline: "center" });
+    const found = within && (held && document.querySelector(held) || document.querySelector(".bar [rel]"));
+    if (found) found.focus({ preventScroll: true });
+    const told = isReplay() ? $("now") : document.querySelector(`[data-part="${within ? within.dataset.part : ""}"] .compared`);
+    if (told) say(told.textContent.replace(/\s+/g, " "));
   }
 
   function swap(page) {
@@ -64,6 +87,8 @@
       const added = now > count && count;
       const atLeft = added && (document.querySelector(".row .cap") || {}).textContent !== first;
       after.scrollLeft = added ? (atLeft ? 0 : after.scrollWidth) : before;
+      const here = after.querySelector(".here");
+      if (here) after.scrollLeft = here.offsetLeft - 24;
     }
     if (now !== count) { clearSearch(); scrollTo({ top: 0 }); }
     const alert = document.querySelector("[role=alert]");
@@ -79,6 +104,10 @@
   /* Keep the grid's pictures; take over only which cards lie already and which is chosen. */
   function carryOver(part, fresh) {
     part.hidden = fresh.hidden;
+    for (const what of ["h2", "#none a"]) {
+      const old = part.querySelector(what), now = fresh.querySelector(what);
+      if (old && now) old.replaceWith(document.adoptNode(now));
+    }
     const news = fresh.querySelectorAll("#grid button");
     part.querySelectorAll("#grid button").forEach((old, index) => {
       old.disabled = news[index].disabled;
@@ -143,6 +172,11 @@
 
   addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.matches(".compare")) {
+      event.preventDefault();
+      go(`${form.action.replace(/#.*/, "")}?${new URLSearchParams(new FormData(form))}`, "replace");
+      return;
+    }
     if (!isBuild() || form.method !== "get") return;
     event.preventDefault();
     if (form.id === "find") { const one = only(); if (one) one.click(); return; }
@@ -154,12 +188,52 @@
   });
   addEventListener("click", (event) => {
     const link = event.target.closest("a");
-    if (!isBuild() || !link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!link.closest("main") || link.hasAttribute("data-leave") || link.pathname !== location.pathname) return;
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stays = isBuild() && link.closest("main") && !link.hasAttribute("data-leave") && link.pathname === location.pathname;
+    if (!stays && !(isReplay() && link.closest(".bar") && link.rel)) return;
     event.preventDefault();
-    go(link.href);
+    go(link.href.replace(/#.*/, ""), isReplay() && "replace");
+  });
+  addEventListener("keydown", (event) => {
+    const rel = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+    if (!rel || !isReplay() || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, .strip")) return;
+    const link = document.querySelector(`.bar [rel=${rel}]`);
+    if (!link) return;
+    event.preventDefault();
+    if (asking) again = `.bar [rel=${rel}]`; else link.click();
   });
   addEventListener("popstate", () => { if (isBuild()) go(location.href, true); });
+
+  /* --- players' names: behind the #, which no browser sends to a server --- */
+  let names = {};
+  const isNames = (hash) => /^#[A-E]=/.test(hash);
+  function readNames() {
+    if (isNames(location.hash)) names = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  }
+  function hashOfNames() {
+    const given = Object.entries(names).filter(([, name]) => name);
+    return given.length ? `#${new URLSearchParams(given)}` : "";
+  }
+  function showNames() {
+    for (const seat of document.querySelectorAll("[data-seat]"))
+      seat.textContent = names[seat.dataset.seat] || seat.dataset.seat;
+    for (const field of document.querySelectorAll("[data-names]"))
+      if (field !== document.activeElement) field.value = names[field.dataset.names] || "";
+  }
+  addEventListener("input", (event) => {
+    if (!event.target.matches("[data-names]")) return;
+    names[event.target.dataset.names] = event.target.value.trim().slice(0, 40);
+    history.replaceState({}, "", location.pathname + location.search + hashOfNames());
+    showNames();
+  });
+  /* they go with every step to another page of the same table, and with no link that is passed on */
+  addEventListener("click", (event) => {
+    const link = event.target.closest("main a[href]");
+    if (!link || link.origin !== location.origin || !hashOfNames()) return;
+    if (link.pathname !== location.pathname && !/^\/(r\/|rows|$)/.test(link.pathname)) return;
+    if (!link.hash || link.hash === "#here") link.hash = hashOfNames();
+  }, true);
+  addEventListener("hashchange", () => { readNames(); showNames(); });
 
   /* --- the verdict --- */
   function light(note, scroll) {
@@ -167,13 +241,13 @@
     document.querySelectorAll(".note.lit").forEach((n) => n.classList.remove("lit"));
     const log = note.closest(".log");
     const key = [...note.classList].find((c) => c.startsWith("k-")).slice(2);
-    log.querySelectorAll(".tick").forEach((t) => { t.textContent = "✓"; });
+    log.querySelectorAll(".tick").forEach((t) => { delete t.dataset.times; });
     if (!on) { say(""); return; }
     note.classList.add("lit");
     const counted = log.querySelectorAll(`.row > li.in-${key}`);
     counted.forEach((li) => {
       const times = [...li.classList].find((c) => /^x\d-/.test(c) && c.endsWith(`-${key}`));
-      if (times) li.querySelector(".tick").textContent = `×${times[1]}`;
+      if (times) li.querySelector(".tick").dataset.times = `×${times[1]}`;
     });
     if (counted[0]) {
       const strip = log.querySelector(".strip");
@@ -190,6 +264,7 @@
     light(tapped, Boolean(link));
   });
 
+  const bare = () => location.href.replace(/#.*/, ""); // without the players' names
   /* The clipboard is for secure origins only; at a table the address is often plain http. */
   async function copy(text) {
     if (navigator.clipboard) return navigator.clipboard.writeText(text);
@@ -203,6 +278,7 @@
   }
 
   function ready() {
+    document.querySelectorAll(".scripted-only").forEach((e) => { e.hidden = false; });
     for (const [id, works] of [["share", Boolean(navigator.share)], ["copy", true], ["print", true]])
       if ($(id)) $(id).hidden = !works;
   }
@@ -211,11 +287,13 @@
     if (!button) return;
     if (button.id === "print") { print(); return; }
     try {
-      if (button.id === "share") await navigator.share({ title: document.title, url: location.href });
-      else { await copy(location.href); button.textContent = button.textContent.replace(/ ✓$/, "") + " ✓"; say(button.textContent); }
+      if (button.id === "share") await navigator.share({ title: document.title, url: bare() });
+      else { await copy(bare()); button.textContent = button.textContent.replace(/ ✓$/, "") + " ✓"; say(button.textContent); }
     } catch (error) { /* the person closed the sheet, or the browser said no: the address stays */ }
   });
   addEventListener("beforeprint", () => document.querySelectorAll("details.drawer").forEach((d) => { d.open = true; }));
   document.querySelectorAll(".strip").forEach((strip) => { if (isBuild()) strip.scrollLeft = strip.scrollWidth; });
+  readNames();
+  showNames();
   ready();
 })();

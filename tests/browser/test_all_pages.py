@@ -18,9 +18,15 @@ PAGES = {
     "token": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01",
     "target": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01&token=B05",
     "wrong": "/?line=N1/S3/RJ12&card=J62",
+    "mending": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07-3/RJ33.LJ41&mend=3",
+    "unknown Start card": "/?line=N1/S9/RJ99",
     "players": "/?line=N1/P/S3/RJ12/P/S1&player=1",
     "verdict": f"/r/{ROW}",
     "claimed": f"/r/{ROW}/Z57",
+    "step": f"/r/{ROW}?step=4",
+    "token's step": f"/r/{ROW}?step=7",
+    "turn": f"/r/{TABLE}?step=2",
+    "empty": "/r/N1/S9",
     "illegal": "/r/N1/S3/RJ12.G01:B05:J12.LJ99",
     "final": f"/r/{FINAL}",
     "table": f"/r/{TABLE}",
@@ -42,6 +48,13 @@ SMALL = """() => [...document.querySelectorAll(
     const room = side => more.position === "absolute" ? -parseFloat(more[side]) * 2 : 0;
     return box.height + room("top") < 43.5 || box.width + room("left") < 43.5;
   }).map(e => e.outerHTML.slice(0, 90))"""
+# iOS zooms in on a field whose letters are smaller than this.
+ZOOMED = """() => [...document.querySelectorAll("input:not([type=hidden]), select, textarea")]
+  .filter(e => parseFloat(getComputedStyle(e).fontSize) < 16).map(e => e.outerHTML.slice(0, 90))"""
+TINY = """() => [...document.querySelectorAll("body *")]
+  .filter(e => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 12)
+  .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+  .map(e => e.outerHTML.slice(0, 90))"""
 # What may be scrolled by hand is left out.
 CUT = """() => [...document.querySelectorAll("main *")]
   .filter(e => e.checkVisibility() && e.clientWidth && !e.matches(".sr, .strip, .scroll"))
@@ -79,7 +92,9 @@ def tour(visiting: Visiting, kind: Kind, look: Callable[[Page], Seen]) -> Tour:
 
 def _seen_on_a_phone(page: Page) -> Seen:
     seen = {
-        "faults": faults(page),
+        "faults": faults(page) + faults(page, ("target-size",)),
+        "zoomed": page.evaluate(ZOOMED),
+        "tiny": page.evaluate(TINY),
         "shown": page.evaluate(SHOWN),
         "too wide": page.evaluate(WIDER),
         "small": page.evaluate(SMALL),
@@ -138,6 +153,14 @@ def test_text_twice_as_large_fits(phone: Tour) -> None:
 
 def test_everything_to_tap_is_large_enough_for_a_thumb(phone: Tour) -> None:
     assert phone.all("small") == {}
+
+
+def test_no_field_makes_a_phone_zoom(phone: Tour) -> None:
+    assert phone.all("zoomed") == {}
+
+
+def test_no_word_is_smaller_than_12_px(phone: Tour) -> None:
+    assert phone.all("tiny") == {}
 
 
 def test_nothing_is_cut_off(phone: Tour) -> None:

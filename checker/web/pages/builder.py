@@ -7,17 +7,21 @@ from checker.cases.case import FinalCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.cases.house_rules import letters
 from checker.judging.judge import judge
+from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.goals import in_type_order, is_met
 from checker.views.sentences import note_sentence
 from checker.views.words import Words
+from checker.web.pages.compared import Compared, compare
 from checker.web.pages.draft import Draft
-from checker.web.pages.verdict_view import LogView, RowCard, log_view, row_cards
+from checker.web.pages.slots import Mending, Slot, faulty_start, mending, slots
+from checker.web.pages.steps import mended
+from checker.web.pages.verdict_view import LogView, log_view
 from checker.web.site.settings import Edition
 from checker.web.site.symbols import card_words, folded
 from schema.common.language import _
-from schema.common.problems import Problem
+from schema.common.problems import Problem, Severity
 from schema.deck.model import Card, Deck, Goal, Token, Type
 from schema.house_rules.table import BonusOnNote
 
@@ -46,8 +50,12 @@ class GoalChip:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """What was chosen and waits: a card for its end, a goal for a token, a token for a card."""
+    """What was chosen and waits: a card for its end, a goal for a token, a token for a card.
 
+    `mending` is a card of the row that another one, the other end or nothing waits for.
+    """
+
+    mending: Mending | None = None
     card: Card | None = None
     goal: Goal | None = None
     token: Token | None = None
@@ -59,7 +67,7 @@ class Board:
 
     draft: Draft
     line: str
-    row: tuple[RowCard, ...]
+    row: tuple[Slot, ...]
     log: LogView | None
     running: int | None
     said: str
@@ -70,8 +78,9 @@ class Board:
     tokens: tuple[Token, ...]
     choices: tuple[Choice, ...]
     problems: tuple[Problem, ...]
+    agreed: str
     names: tuple[str, ...]
-    claimed: str
+    compared: Compared
     house: frozenset[str]
 
 
@@ -79,9 +88,11 @@ def lay_out(edition: Edition, draft: Draft, fields: Mapping[str, str]) -> Board:
     """Return the page for a draft; `fields` hold the filters and what is pending."""
     deck = edition.deck
     words = Words(deck)
-    verdict = _verdict(deck, draft)
+    judged = _judged(deck, draft)
+    verdict = judged if isinstance(judged, LogVerdict) else None
     view = log_view(deck, verdict, _prefix(draft)) if verdict else None
-    pending = _pending(deck, draft, fields)
+    row = slots(deck, draft, view)
+    pending = _pending(deck, draft, fields, row)
     chips = _chips(deck, words, draft, verdict)
     names = (
         tuple(player.name for player in draft.case.players)
@@ -91,7 +102,7 @@ def lay_out(edition: Edition, draft: Draft, fields: Mapping[str, str]) -> Board:
     return Board(
         draft=draft,
         line=draft.line(deck.fingerprint),
-        row=view.row if view else _plain_row(deck, draft),
+        row=row,
         log=view,
         running=verdict.placements[-1].total if verdict and verdict.placements else None,
         said=_said(words, verdict),
@@ -100,10 +111,11 @@ def lay_out(edition: Edition, draft: Draft, fields: Mapping[str, str]) -> Board:
         pending=pending,
         asks=_asks(words, draft, pending.token),
         tokens=_tokens(deck, draft, pending),
-        choices=_choices(deck, words, draft, fields),
-        problems=verdict.problems if verdict else (),
+        choices=_choices(deck, words, draft, pending, fields),
+        problems=_problems(judged),
+        agreed=_agreed(draft, verdict),
         names=names,
-        claimed=_claimed(draft),
+        compared=compare(draft.case, judged, draft.player) if draft.case else Compared(),
         house=frozenset(letters(draft.head.rules)),
     )
 
@@ -112,29 +124,39 @@ def _prefix(draft: Draft) -> str:
     return f"/players/{draft.player}" if isinstance(draft.case, TableCase) else ""
 
 
-def _verdict(deck: Deck, draft: Draft) -> LogVerdict | None:
-    """Return the verdict on the log being built, None for a final row or before a card lies."""
-    if draft.log is None or draft.case is None:
+def _judged(deck: Deck, draft: Draft) -> LogVerdict | FinalVerdict | None:
+    """Return the verdict on the row being built, None before a card lies."""
+    if not draft.row or draft.case is None:
         return None
     case = draft.case._replace(head=draft.head._replace(deck=None))
     judged = judge(deck, CaseRead(case))
-    if isinstance(judged, TableVerdict):
-        return judged.players[draft.player][1]
-    return judged if isinstance(judged, LogVerdict) else None
+    return judged.players[draft.player][1] if isinstance(judged, TableVerdict) else judged
 
 
-def _plain_row(deck: Deck, draft: Draft) -> tuple[RowCard, ...]:
-    row = row_cards(deck, [id_ for id_ in draft.row if id_ in deck.cards])
-    if not isinstance(draft.case, FinalCase):
-        return row
-    tokens = [laid for laid in draft.case.tokens if laid.token in deck.tokens]
+def _problems(judged: LogVerdict | FinalVerdict | None) -> tuple[Problem, ...]:
+    """Return what is to be told while a row is built: errors, refused claims, wrong points.
+
+    Of a final row only errors: a token may get its moment by a card that is still to come.
+    """
+    if isinstance(judged, FinalVerdict):
+        return tuple(p for p in judged.problems if p.severity is Severity.ERROR)
     return tuple(
-        RowCard(
-            each.card,
-            tokens=tuple(deck.tokens[laid.token] for laid in tokens if laid.on == each.card.id),
-        )
-        for each in row
+        problem
+        for problem in (judged.problems if judged else ())
+        if problem.severity is not Severity.NOTICE or problem.code == "points-differ"
     )
+
+
+def _agreed(draft: Draft, verdict: LogVerdict | None) -> str:
+    """Return that the points counted for the last Note are right, "" where nothing says so."""
+    if draft.log is None or verdict is None or not verdict.placements:
+        return ""
+    placed = verdict.placements[-1]
+    claimed = draft.log.placements[placed.number - 1].claimed
+    if claimed != placed.note.points:
+        return ""
+    return _("{claimed} counted for Note {number}, and {claimed} it is.",
+             claimed=claimed, number=placed.number)  # fmt: skip
 
 
 def _said(words: Words, verdict: LogVerdict | None) -> str:
@@ -175,11 +197,24 @@ def _chips(
     )
 
 
-def _pending(deck: Deck, draft: Draft, fields: Mapping[str, str]) -> Pending:
+def _pending(
+    deck: Deck, draft: Draft, fields: Mapping[str, str], row: tuple[Slot, ...]
+) -> Pending:
+    place = mended(draft, fields.get("mend", ""))
+    if place is None:
+        place = faulty_start(deck, draft)
+    if place is not None:
+        return Pending(mending(deck, draft, place, row))
     card = deck.cards.get(fields.get("card", "").strip().upper())
-    if card and (card.is_start or card.id in draft.used or draft.is_full or not draft.row):
+    if card and (
+        (card.is_start and not draft.lacks_start(deck))
+        or card.id in draft.used
+        or draft.is_full
+        or not draft.row
+    ):
         card = None
     return Pending(
+        None,
         card,
         deck.goals.get(fields.get("goal", "")),
         deck.tokens.get(fields.get("token", "")),
@@ -202,12 +237,6 @@ def _asks(words: Words, draft: Draft, token: Token | None) -> str:
     return said
 
 
-def _claimed(draft: Draft) -> str:
-    """Return the total that somebody claims for the row being built, "" for none."""
-    of = draft.case if isinstance(draft.case, FinalCase) else draft.log
-    return "" if of is None or of.claimed_total is None else str(of.claimed_total)
-
-
 def _tokens(deck: Deck, draft: Draft, pending: Pending) -> tuple[Token, ...]:
     """Return the tokens to choose from: of the goal's type; for a final row, of types not held."""
     if isinstance(draft.case, FinalCase):
@@ -221,14 +250,21 @@ def _tokens(deck: Deck, draft: Draft, pending: Pending) -> tuple[Token, ...]:
 
 
 def _choices(
-    deck: Deck, words: Words, draft: Draft, fields: Mapping[str, str]
+    deck: Deck, words: Words, draft: Draft, pending: Pending, fields: Mapping[str, str]
 ) -> tuple[Choice, ...]:
     """Return the cards to choose from: Start cards first of all, then Journey cards.
 
+    In the place of a card that is mended, another one of its row may be put: they change places.
     Those that a search leaves out are hidden, so that a script can show them again.
     """
+    mended_card = pending.mending
     used = draft.used
     cards = deck.journey if draft.row else deck.start
+    if mended_card:
+        used = used - set(draft.row) | {mended_card.slot.id}
+        cards = deck.start if mended_card.is_start else deck.journey
+    if draft.lacks_start(deck):
+        cards = (*deck.start, *deck.journey)
     wanted = [fields.get(name, "") for name in ("tape", "icon", "number")]
     typed = folded(fields.get("q", "").strip())
     choices = []

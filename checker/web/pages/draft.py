@@ -1,6 +1,7 @@
 """A row under construction: pure steps from one case to the next. The line is all its state.
 
-A step never changes what was there; undo drops the last item, as one would cut a line's end.
+Undo drops the last item, as one would cut a line's end; what is mended in the middle leaves all
+that came later as it is.
 """
 
 from dataclasses import dataclass, replace
@@ -24,6 +25,7 @@ from checker.cases.case import (
 from checker.cases.from_line import parse_line
 from checker.cases.to_line import format_line
 from schema.common.problems import Problem
+from schema.deck.model import Deck
 
 _NOBODY = "S0"  # stands for the Start card while a line has only its head
 
@@ -64,6 +66,19 @@ class Draft:
         return tuple(row)
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each card's placement, in the order of `row`; 0 for the Start card.
+
+        Empty for a final row, whose order is not told.
+        """
+        if self.log is None:
+            return ()
+        numbers = [0]
+        for number, placed in enumerate(self.log.placements, 1):
+            numbers.insert(0 if placed.end is RowEnd.LEFT else len(numbers), number)
+        return tuple(numbers)
+
+    @property
     def used(self) -> frozenset[str]:
         """Every card that lies somewhere, at a table in any row."""
         if isinstance(self.case, TableCase):
@@ -73,6 +88,11 @@ class Draft:
                 for id_ in (player.log.start, *(p.card for p in player.log.placements))
             )
         return frozenset(replace(self, player=0).row)
+
+    def lacks_start(self, deck: Deck) -> bool:
+        """Whether a final row has cards, but no Start card among them."""
+        cards = (deck.cards.get(id_) for id_ in self.row)
+        return isinstance(self.case, FinalCase) and not any(c and c.is_start for c in cards)
 
     @property
     def is_full(self) -> bool:
@@ -120,7 +140,7 @@ class Draft:
         if self.log is None:
             return self
         placed = Placement(card, end, claimed)
-        return self._with(self.log._replace(placements=(*self.log.placements, placed)))
+        return self.with_log(self.log._replace(placements=(*self.log.placements, placed)))
 
     def claim(self, goal: str, token: str, on: str | None) -> "Draft":
         """Return the draft with a claim made at the last placement's check (R7)."""
@@ -128,7 +148,7 @@ class Draft:
             return self
         *before, last = self.log.placements
         last = last._replace(claims=(*last.claims, Claim(goal, token, on)))
-        return self._with(self.log._replace(placements=(*before, last)))
+        return self.with_log(self.log._replace(placements=(*before, last)))
 
     def lay(self, token: str, on: str | None) -> "Draft":
         """Return the draft of a final row with a token on a card, or beside the row."""
@@ -145,13 +165,13 @@ class Draft:
         if log is None:  # nothing of this row lies yet: leave it, or the choice of a final row
             return replace(self, player=max(0, self.player - 1), is_final=False)
         if log.claimed_total is not None:
-            return self._with(log._replace(claimed_total=None))
+            return self.with_log(log._replace(claimed_total=None))
         if not log.placements:
             return self._without_start()
         *before, last = log.placements
         if last.claims:
             before.append(last._replace(claims=last.claims[:-1]))
-        return self._with(log._replace(placements=tuple(before)))
+        return self.with_log(log._replace(placements=tuple(before)))
 
     def _undo_final(self, case: FinalCase) -> "Draft":
         if case.claimed_total is not None:
@@ -173,7 +193,8 @@ class Draft:
         named = tuple(p._replace(name=SEATS[i]) for i, p in enumerate(players))
         return replace(self, case=TableCase(self.head, named), player=len(named) - 1)
 
-    def _with(self, log: Log) -> "Draft":
+    def with_log(self, log: Log) -> "Draft":
+        """Return the draft with another log in the place of the one being built."""
         if isinstance(self.case, TableCase):
             players = list(self.case.players)
             players[self.player] = players[self.player]._replace(log=log)
@@ -189,7 +210,7 @@ class Draft:
         """Return the draft with the total that the player claims."""
         if isinstance(self.case, FinalCase):
             return replace(self, case=self.case._replace(claimed_total=total))
-        return self._with(self.log._replace(claimed_total=total)) if self.log else self
+        return self.with_log(self.log._replace(claimed_total=total)) if self.log else self
 
     def with_ages(self, ages: tuple[int | None, ...]) -> "Draft":
         """Return the draft of a table with its players' ages."""
@@ -217,3 +238,8 @@ def read_draft(
         return read
     seats = len(read.players) if isinstance(read, TableCase) else 1
     return Draft(read.head, read, min(player, seats), isinstance(read, FinalCase), ends)
+
+
+def seat_of(text: str) -> int:
+    """Return the index of the player whose row is built; 0 for what is no seat."""
+    return int(text) if len(text) == 1 and text in "01234" else 0

@@ -7,6 +7,7 @@ from checker.cases.case import MOST_POINTS, LogCase, RowEnd
 from checker.cases.house_rules import from_letters
 from checker.judging.case_faults import ids_hint
 from checker.web.pages.draft import Draft
+from checker.web.pages.mending import change_end, count, exchange, take_back, take_out
 from schema.common.language import _
 from schema.deck.model import Deck, Type
 
@@ -28,6 +29,8 @@ def take_step(
         return draft.undo()
     if "set" in fields:
         return _set(deck, draft, fields, many)
+    if "mend" in fields:
+        return _mend(deck, draft, fields)
     if "start" in fields:
         return draft.start(_start_card(deck, draft, fields["start"]))
     if "goal" in fields or "token" in fields:
@@ -38,6 +41,42 @@ def take_step(
     if "card" in fields:
         journey_card(deck, draft, fields["card"])
     return draft
+
+
+def mended(draft: Draft, text: str) -> int | None:
+    """Return the place in the row, from 0, that a field names; None for none."""
+    is_place = text.isascii() and text.isdigit() and len(text) < 3 and int(text) < len(draft.row)
+    return int(text) if is_place else None
+
+
+def _mend(deck: Deck, draft: Draft, fields: FormFields) -> Draft:
+    place = mended(draft, fields["mend"])
+    if place is None:
+        return draft
+    if "back" in fields:
+        return take_back(draft, fields["back"])
+    if "points" in fields:
+        return count(draft, place, figure(fields["points"]))
+    if "card" in fields:
+        return exchange(draft, place, _other_card(deck, draft, place, fields["card"]))
+    changes = {"end": change_end, "out": take_out}
+    change = changes.get(fields.get("do", ""))
+    return change(draft, place) if change else draft
+
+
+def _other_card(deck: Deck, draft: Draft, place: int, id_: str) -> str:
+    """Return the id of a card that can lie in that place. Raises StepError."""
+    card = deck.cards.get(id_.strip().upper())
+    if card is None:
+        raise StepError(unknown(id_, deck))
+    is_first = bool(draft.numbers) and not draft.numbers[place]
+    if is_first:
+        return _start_card(deck, draft, card.id)
+    if card.is_start and not draft.is_final:
+        raise StepError(_("{id} is a Start card: only Journey cards are placed (R5)", id=card.id))
+    if card.id in draft.used - set(draft.row):
+        raise StepError(_("{id} already lies in a row; there is one of each card", id=card.id))
+    return card.id
 
 
 def _start_card(deck: Deck, draft: Draft, id_: str) -> str:
@@ -54,7 +93,7 @@ def journey_card(deck: Deck, draft: Draft, id_: str) -> str:
     card = deck.cards.get(id_.strip().upper())
     if card is None:
         raise StepError(unknown(id_, deck))
-    if card.is_start:
+    if card.is_start and not draft.lacks_start(deck):
         raise StepError(_("{id} is a Start card: only Journey cards are placed (R5)", id=card.id))
     if not draft.row:
         raise StepError(_("choose the Start card first: the row begins with it (R2)"))

@@ -1,11 +1,12 @@
 """The verdict's page: which deck judges the line, and which of three pages shows the verdict."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from checker.cases.case import Case, FinalCase, LogCase
+from checker.cases.case import SEATS, Case, FinalCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.cases.load import read_line
 from checker.cases.to_line import format_line
@@ -16,12 +17,15 @@ from checker.judging.verdict import LogVerdict
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import place_words, rulings, span_sentence, span_words, start_sentence
 from checker.views.words import Words
-from checker.web.pages.draft import Draft
+from checker.web.pages.compared import compare, without_totals
+from checker.web.pages.draft import Draft, seat_of
+from checker.web.pages.replay import Step, steps
 from checker.web.pages.steps import StepError, figure
 from checker.web.pages.verdict_view import log_view, row_cards
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
+from checker.web.site.wording import marked_seat
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.deck.model import Deck
@@ -39,17 +43,18 @@ def show_verdict(line: str) -> Answer | str | tuple[str, int]:
         return page, 400
     if "total" in request.args:
         try:
-            return redirect(_claiming(read.case, figure(request.args["total"])), 303)
+            total = figure(request.args["total"])
+            return redirect(_claiming(read.case, total, request.args.get("player", "")), 303)
         except StepError as error:
             return _page(read.case, wrong=str(error))
     return _page(read.case)
 
 
-def _claiming(case: Case, total: int | None) -> str:
-    """Return the address of the same case with another total claimed."""
-    draft = Draft(case.head, case).with_total(total)
+def _claiming(case: Case, total: int | None, player: str) -> str:
+    """Return the address of the same case with another total claimed, at a table by a player."""
+    draft = Draft(case.head, case, seat_of(player)).with_total(total)
     line = format_line(draft.case or case, store().edition.deck.fingerprint)
-    return url_for("pages.verdict", line=line)
+    return url_for("pages.verdict", line=line, _anchor=f"compare{player[:1]}")
 
 
 def _page(case: Case, wrong: str = "") -> str:
@@ -59,7 +64,12 @@ def _page(case: Case, wrong: str = "") -> str:
     if edition is None:
         edition = store().edition
         case = case._replace(head=case.head._replace(deck=None))
+    case = _with_seats(case)
     verdict = judge(edition.deck, CaseRead(case))
+    if "step" in request.args and not isinstance(verdict, FinalVerdict):
+        shown = steps(edition.deck, verdict)
+        if shown:
+            return _step(edition, verdict, shown)
     return render_template(
         _template(verdict),
         verdict=verdict,
@@ -76,6 +86,31 @@ def _page(case: Case, wrong: str = "") -> str:
         rules_version=store().rules["version"],
         wrong=wrong,
         **_parts(edition.deck, case, verdict),
+    )
+
+
+def _with_seats(case: Case) -> Case:
+    """Return a table with its players' letters marked, other cases as they are."""
+    if not isinstance(case, TableCase):
+        return case
+    players = tuple(player._replace(name=marked_seat(player.name)) for player in case.players)
+    return case._replace(players=players)
+
+
+def _step(edition: Edition, verdict: Verdict, shown: Sequence[Step]) -> str:
+    """Return the page of one step of a replay, the nearest to the one that was asked for."""
+    asked = request.args["step"]
+    number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 4 else 0
+    at = min(number, len(shown) - 1)
+    return render_template(
+        "replay.html",
+        verdict=verdict,
+        edition=edition,
+        deck=edition.deck,
+        words=Words(edition.deck),
+        step=shown[at],
+        at=at,
+        last=len(shown) - 1,
     )
 
 
@@ -132,22 +167,27 @@ def _template(verdict: Verdict) -> str:
 def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
     """Return what only one of the three pages shows."""
     if isinstance(verdict, LogVerdict):
-        return {"view": log_view(deck, verdict), "claimed": _claimed(case)}
+        view = log_view(deck, verdict)
+        view = replace(view, problems=without_totals(view.problems))
+        return {"view": view, "compared": compare(case, verdict)}
     if isinstance(verdict, TableVerdict):
-        return _table(deck, verdict)
+        return _table(deck, case, verdict)
     return _final(deck, case, verdict)
 
 
-def _claimed(case: Case) -> str:
-    """Return the total that was claimed, "" for none."""
-    total = case.log.claimed_total if isinstance(case, LogCase) else None
-    return "" if total is None else str(total)
-
-
-def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
-    views = [
+def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
+    logs = [
         (name, log, log_view(deck, log, f"/players/{index}"))
         for index, (name, log) in enumerate(verdict.players)
+    ]
+    views = [
+        (
+            name,
+            log,
+            replace(view, problems=without_totals(view.problems)),
+            compare(case, log, seat),
+        )
+        for seat, (name, log, view) in enumerate(logs)
     ]
     own = [problem for _name, log in verdict.players for problem in log.problems]
     return {
@@ -158,6 +198,7 @@ def _table(deck: Deck, verdict: TableVerdict) -> dict[str, object]:
             for number, start in enumerate(verdict.starts, 1)
         ],
         "own_place": _own_place,
+        "letters": SEATS[: len(verdict.players)],
         "shared": [problem for problem in verdict.problems if problem not in own],
     }
 
@@ -188,6 +229,8 @@ def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
         "likely": sorted(shown),
         "most": max((each.histories for each in shown), default=1),
         "left_out": len(verdict.totals) - len(shown),
+        "problems": without_totals(verdict.problems),
+        "compared": compare(case, verdict),
         "answers": _answers(deck, case, verdict),
     }
 

@@ -6,14 +6,16 @@ from werkzeug.wrappers import Response as Answer
 from checker.cases.load import read_text
 from checker.cases.to_line import format_line
 from checker.judging.judge import judge
+from checker.views.sentences import place_words
 from checker.views.words import Words
 from checker.web.pages.builder import beginnings, lay_out, type_goals
-from checker.web.pages.draft import Draft, read_draft
+from checker.web.pages.draft import Draft, read_draft, seat_of
 from checker.web.pages.steps import StepError, take_step
 from checker.web.pages.verdict_page import show_verdict
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
+from checker.web.site.wording import marked_seat
 from schema.common.problems import Problem
 from schema.house_rules.table import HOUSE_RULES
 
@@ -38,11 +40,6 @@ def build() -> Answer | str | tuple[str, int]:
     if after != draft:
         return redirect(address_of(after, edition), 303)
     return show_builder(edition, draft)
-
-
-def seat_of(text: str) -> int:
-    """Return the index of the player whose row is built; 0 for what is no seat."""
-    return int(text) if len(text) == 1 and text in "01234" else 0
 
 
 def at_home(draft: Draft) -> tuple[Edition, Draft]:
@@ -87,6 +84,8 @@ def show_builder(
         house_rules=HOUSE_RULES.values(),
         beginnings=beginnings(edition.deck),
         type_goals=type_goals(edition.deck),
+        place_words=place_words,
+        marked_seat=marked_seat,
     )
 
 

@@ -1,6 +1,12 @@
-"""Sentences as a page shows them: a capital first, and no line break within a sum."""
+"""Sentences as a page shows them: a capital first, no line break within a sum, players' seats.
+
+A table's players are letters in a line; the page marks each, so that a script can put in its place
+the name that is behind the address's #, which never reaches a server.
+"""
 
 import re
+
+from markupsafe import Markup, escape
 
 _SUM = re.compile(r"(\d+) x (\d+) = (\d+)")
 _HARD = "\N{NO-BREAK SPACE}"
@@ -10,3 +16,17 @@ def sentence(text: str) -> str:
     """Return "Claimed 4, computed 0" for "claimed 4, computed 0"; what is quoted stays so."""
     joined = _SUM.sub(_HARD.join((r"\1", "x", r"\2", "=", r"\3")), text)
     return joined[:1].upper() + joined[1:]
+
+
+_OPEN, _CLOSE = "\ue000", "\ue001"  # private use (Unicode 23.5): in no text that people write
+_SEAT = re.compile(f"{_OPEN}(.){_CLOSE}")
+
+
+def marked_seat(letter: str) -> str:
+    """Return a player's letter so that `seats` finds it in any sentence."""
+    return f"{_OPEN}{letter}{_CLOSE}"
+
+
+def seats(text: str) -> Markup:
+    """Return a text as HTML in which every marked seat is an element of its own."""
+    return Markup(_SEAT.sub(r'<bdi data-seat="\1">\1</bdi>', str(escape(text))))  # noqa: S704 - escaped

@@ -223,8 +223,8 @@ def test_token_says_what_it_does_to_the_card_it_asks_for(
 
 
 def test_next_player_stands_among_the_players() -> None:
-    seats = re.findall(r">(Player [A-E])</", text("/?line=N1/S3/RJ12&player=1"))
-    assert seats == ["Player A", "Player B"]
+    seats = re.findall(r">Player <bdi[^>]*>([A-E])</", text("/?line=N1/S3/RJ12&player=1"))
+    assert seats == ["A", "B"]
 
 
 def test_faulty_paste_can_be_corrected_right_below_what_is_said() -> None:
