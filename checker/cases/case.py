@@ -12,6 +12,8 @@ from checker.cases.house_rules import DEFAULT, HouseRules
 CARD = r"(?:J[0-9]{2,4}|S[0-9]{1,3})"  # the forms of ids (contract 1)
 GOAL = r"G[0-9]{2,4}"
 TOKEN = r"B[0-9]{2,4}"  # noqa: S105 - a game token, not a password
+EVENT = rf"(?:{CARD}|{TOKEN})"  # a card's placement, a token's claim
+MOST_CLAIMS = 15  # contract 3: at one placement
 ROUNDS, ROUND = 4, 2  # R5: a game's rounds, a round's placements
 MOST_PLACEMENTS = ROUNDS * ROUND
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # R1
@@ -98,8 +100,8 @@ class RowToken(NamedTuple):
 class FinalCase(NamedTuple):
     """A case about a final row whose order of placement is not, or only partly, known.
 
-    `known` holds pairs of cards, the first placed before the second; `rounds[n]` the cards known
-    to have been placed in round n + 1.
+    `known` holds pairs of events, the first before the second: a card's id is its placement, a
+    token's its claim. `rounds[n]` are the cards known to have been placed in round n + 1.
     """
 
     head: Head

@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 
 from checker.cases.case import (
     CARD,
+    EVENT,
     FEWEST_PLAYERS,
     GOAL,
     LONGEST_NAME,
+    MOST_CLAIMS,
     MOST_PLAYERS,
     MOST_POINTS,
     ROUND,
@@ -33,6 +35,7 @@ from checker.cases.case import (
 )
 from checker.cases.errors import error
 from checker.cases.house_rules import DEFAULT, HouseRules
+from checker.cases.json_values import kind_of, short, shown_value
 from schema.common.language import _, language
 from schema.common.lists import any_of
 from schema.common.problems import Pointer, Problem
@@ -45,6 +48,7 @@ _IDS = {
         ("card", CARD, "J07 or S3"),
         ("goal", GOAL, "G07"),
         ("token", TOKEN, "B03"),
+        ("event", EVENT, "J07, S3 or B03"),
     )
 }
 _DECK = re.compile("[0-9a-f]{8,64}")
@@ -96,7 +100,7 @@ class _Reader:
         if not isinstance(value, dict):
             self.wrong(
                 (),
-                _("a case is an object, this is {what}", what=_kind(value)),
+                _("a case is an object, this is {what}", what=kind_of(value)),
                 _("write {…} with a start and placements, a row, or players"),
             )
             return NO_LOG
@@ -135,7 +139,7 @@ class _Reader:
                 hint = _("did you mean {ids}?", ids=meant[0]) if meant else _("leave it out")
                 self.wrong(
                     (*path, key),
-                    _("the key {key!r} has no meaning here", key=_short(key)),
+                    _("the key {key!r} has no meaning here", key=short(key)),
                     hint,
                 )
         for key in missing:
@@ -145,7 +149,7 @@ class _Reader:
         if not isinstance(value, list):
             self.wrong(
                 path,
-                _("this should be a list, not {what}", what=_kind(value)),
+                _("this should be a list, not {what}", what=kind_of(value)),
                 _("write […]"),
             )
             return []
@@ -164,7 +168,7 @@ class _Reader:
         if not isinstance(value, dict):
             self.wrong(
                 path,
-                _("this should be an object, not {what}", what=_kind(value)),
+                _("this should be an object, not {what}", what=kind_of(value)),
                 _("write {…}"),
             )
             return {}
@@ -180,7 +184,7 @@ class _Reader:
             hint = _('write "{id}"', id=value.strip().upper())
         self.wrong(
             path,
-            _("{value} is not the id of a {kind}", value=_shown(value), kind=_KINDS[kind]()),
+            _("{value} is not the id of a {kind}", value=shown_value(value), kind=_KINDS[kind]()),
             hint,
         )
         return ""
@@ -201,7 +205,7 @@ class _Reader:
             path,
             _(
                 "{value} is not a whole number from 0 to {most}",
-                value=_shown(value),
+                value=shown_value(value),
                 most=MOST_POINTS,
             ),
             _("write it without quotes")
@@ -219,7 +223,7 @@ class _Reader:
         if "deck" in value and not (isinstance(deck, str) and _DECK.fullmatch(deck)):
             self.wrong(
                 ("deck",),
-                _("{value} is not a deck's fingerprint", value=_shown(deck)),
+                _("{value} is not a deck's fingerprint", value=shown_value(deck)),
                 _("write its first 8 or more digits, 0-9 and a-f"),
             )
             deck = None
@@ -235,10 +239,10 @@ class _Reader:
             if reading is rule.house:
                 chosen.add(rule.house)
             elif reading is None:
-                known = any_of((_shown(each.in_json) for each in rule.readings), language())
+                known = any_of((shown_value(each.in_json) for each in rule.readings), language())
                 self.wrong(
                     ("rules", key),
-                    _("{value} is no choice for {key}", value=_shown(choice), key=key),
+                    _("{value} is no choice for {key}", value=shown_value(choice), key=key),
                     _("write {known}", known=known),
                 )
         return frozenset(chosen)
@@ -264,7 +268,7 @@ class _Reader:
             elif value["end"] != "right":
                 self.wrong(
                     (*path, "end"),
-                    _("{value} is no end of a row", value=_shown(value["end"])),
+                    _("{value} is no end of a row", value=shown_value(value["end"])),
                     _('write "left" or "right"'),
                 )
         claimed = self.optional_figure(value, "claimed_points", path)
@@ -273,7 +277,7 @@ class _Reader:
         here = (*path, "claims")
         claims = [
             self.claim(each, (*here, index))
-            for index, each in enumerate(self.array(value["claims"], here))
+            for index, each in enumerate(self.array(value["claims"], here, MOST_CLAIMS))
         ]
         return Placement(card, end, claimed, tuple(claims))
 
@@ -299,15 +303,15 @@ class _Reader:
             tokens.append(RowToken(*self.token(read, here)))
         known = []
         for index, pair in enumerate(self.array(value.get("known", []), ("known",))):
-            cards = self.ids(pair, ("known", index), "card", 2)
+            events = self.ids(pair, ("known", index), "event", 2)
             if isinstance(pair, list) and len(pair) < 2:
                 self.wrong(
                     ("known", index),
-                    _("a pair is two cards, the first placed before"),
+                    _("a pair is two cards or tokens, the first placed or claimed before"),
                     _('write ["J07", "J33"]'),
                 )
-            elif len(cards) == 2:
-                known.append((cards[0], cards[1]))
+            elif len(events) == 2:
+                known.append((events[0], events[1]))
         rounds = [
             self.ids(cards, ("rounds", index), "card", ROUND)
             for index, cards in enumerate(self.array(value.get("rounds", []), ("rounds",), ROUNDS))
@@ -341,7 +345,7 @@ class _Reader:
                     (*path, "name"),
                     _(
                         "{value} is not a name of 1 to {most} characters",
-                        value=_shown(name),
+                        value=shown_value(name),
                         most=LONGEST_NAME,
                     ),
                     _("write a name that fits on a score sheet, such as Ana"),
@@ -350,7 +354,7 @@ class _Reader:
         elif name in names:
             self.wrong(
                 (*path, "name"),
-                _("{value} is the name of another player too", value=_shown(name)),
+                _("{value} is the name of another player too", value=shown_value(name)),
                 _("give each player a name of their own"),
             )
         names.add(name)
@@ -358,42 +362,15 @@ class _Reader:
         return Player(name, age, self.log(value, path))
 
 
-_KINDS = {"card": lambda: _("card"), "goal": lambda: _("goal"), "token": lambda: _("token")}
+_KINDS = {
+    "card": lambda: _("card"),
+    "goal": lambda: _("goal"),
+    "token": lambda: _("token"),
+    "event": lambda: _("card or token"),
+}
 
 
 def _without_empty_end(rounds: list[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     while rounds and not rounds[-1]:
         rounds.pop()
     return tuple(rounds)
-
-
-def _kind(value: Any) -> str:
-    if value is None:
-        return _("null")
-    if isinstance(value, bool):
-        return _("true or false")
-    names = {
-        str: _("a text"),
-        int: _("a number"),
-        float: _("a number"),
-        list: _("a list"),
-        dict: _("an object"),
-    }
-    return names[type(value)]
-
-
-def _shown(value: Any) -> str:
-    """Return a value as it may stand in a message: short, and on one line."""
-    if isinstance(value, str):
-        return f'"{_short(value)}"'
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (int, float)):
-        return _short(repr(value))
-    return _kind(value)
-
-
-def _short(text: str) -> str:
-    most = 30
-    text = text if text.isprintable() else ascii(text)[1:-1]
-    return text if len(text) <= most else text[: most - 1] + "…"

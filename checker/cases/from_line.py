@@ -9,8 +9,10 @@ from typing import NoReturn
 
 from checker.cases.case import (
     CARD,
+    EVENT,
     FEWEST_PLAYERS,
     GOAL,
+    MOST_CLAIMS,
     MOST_PLAYERS,
     ROUND,
     SEATS,
@@ -38,7 +40,7 @@ _POINTS = r"(?:-(0|[1-9][0-9]{0,3}))?"
 _PLACEMENT = re.compile(rf"([LR])({CARD}){_POINTS}")
 _CLAIM = re.compile(rf"({GOAL}):({TOKEN})(?::({CARD}))?{_POINTS}")
 _ROW_CARD = re.compile(rf"({CARD})((?::{TOKEN})*)")
-_PAIR = re.compile(rf"({CARD}):({CARD})")
+_PAIR = re.compile(rf"({EVENT}):({EVENT})")
 _RESULT = re.compile(r"Z(0|[1-9][0-9]{0,3})")
 _PLAYER = re.compile(r"P(0|[1-9][0-9]{0,3})?")
 _ROUND = re.compile(rf"W([1-4])({CARD})(?::({CARD}))?")
@@ -177,6 +179,16 @@ def _round(items: list[Item], number: int) -> list[Placement]:
             placements.append(Placement(match[2], end, _figure(match[3])))
             claims.append([])
         elif placements and (match := _CLAIM.fullmatch(item.text)):
+            if len(claims[-1]) == MOST_CLAIMS:
+                fault(
+                    item,
+                    _(
+                        "at most {most} may stand here, these are {n}",
+                        most=MOST_CLAIMS,
+                        n=MOST_CLAIMS + 1,
+                    ),
+                    _("leave out what is too much"),
+                )
             claims[-1].append(Claim(match[1], match[2], match[3], _figure(match[4])))
         else:
             _bad_item(item, bool(placements))
@@ -328,7 +340,7 @@ def _pair(item: Item) -> tuple[str, str]:
     if not match:
         fault(
             item,
-            _("{item} is not a pair of cards", item=item.shown),
-            _("write the card placed before, a colon, the card placed after: J07:J33"),
+            _("{item} is not a pair of cards or tokens", item=item.shown),
+            _("write what came before, a colon, what came after: J07:J33, B03:J33"),
         )
     return match[1], match[2]

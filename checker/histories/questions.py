@@ -1,62 +1,105 @@
-"""The question that narrows a final row's total most: which of two cards was placed first."""
+"""The question that narrows a final row's total most: which of two events came first."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Mapping
+from itertools import combinations
 from typing import NamedTuple
 
-from checker.cases.case import RowEnd
-from checker.histories.histories import Histories, Range
+from checker.histories.histories import Histories
+from checker.histories.ways import NO_WAY, by_total, with_points
+
+EventPair = tuple[str, str]
+
+
+class Range(NamedTuple):
+    """The least and the greatest total of some histories."""
+
+    least: int
+    greatest: int
+
+    @classmethod
+    def of(cls, totals: Mapping[int, int]) -> "Range":
+        """Return the range of totals, which ascend."""
+        return cls(next(iter(totals)), next(reversed(totals)))
+
+
+class Answer(NamedTuple):
+    """What an answer leaves: how many histories for each total, ascending."""
+
+    ways: Mapping[int, int]
+
+    @property
+    def span(self) -> Range:
+        """The range of the totals left."""
+        return Range.of(self.ways)
+
+    @property
+    def totals(self) -> int:
+        """How many different totals are left."""
+        return len(self.ways)
+
+    @property
+    def histories(self) -> int:
+        """How many histories are left."""
+        return sum(self.ways.values())
+
+    def allows(self, total: int) -> bool:
+        """Return whether some history left comes to that total."""
+        return total in self.ways
+
+    @property
+    def badness(self) -> tuple[int, int, int]:
+        """How much is left open: totals, then the width of their range, then histories."""
+        return self.totals, self.span.greatest - self.span.least, self.histories
 
 
 class Question(NamedTuple):
-    """A pair of cards, and the totals left if `first` was placed before `second`, or after."""
+    """Two events, and what is left if `first` came before `second`, or after."""
 
     first: str
     second: str
-    yes: Range
-    no: Range
+    yes: Answer
+    no: Answer
+
+
+def questions(histories: Histories) -> list[Question]:
+    """Return the pairs of events that can have come in either order, in the order of events."""
+    befores = _befores(histories)
+    end_points = histories.end_points
+    return [
+        Question(
+            first,
+            second,
+            Answer(by_total(befores[first, second], end_points)),
+            Answer(by_total(befores[second, first], end_points)),
+        )
+        for first, second in combinations(histories.known.events, 2)
+        if (first, second) in befores and (second, first) in befores
+    ]
 
 
 def best_question(
-    histories: Histories, whole: Range, skip: Collection[tuple[str, str]] = ()
+    open_: Collection[Question], skip: Collection[EventPair] = ()
 ) -> Question | None:
-    """Return the pair of cards whose order narrows the answer most, None when none does.
+    """Return the question with the least bad worse answer, the first of several (contract 4).
 
-    The pair with the narrowest range in the worse case is taken; then the narrowest sum of
-    both; then the first from the Start card outwards. Pairs in `skip` are passed over.
+    Pairs in `skip` are passed over. None when no pair is left.
     """
-    narrowing = [each for each in _open(histories, skip) if not each.yes == each.no == whole]
-    return min(narrowing, key=_widths, default=None)
+    asked = (each for each in open_ if (each.first, each.second) not in skip)
+    return min(asked, key=lambda each: max(each.yes.badness, each.no.badness), default=None)
 
 
-def open_question(histories: Histories, skip: Collection[tuple[str, str]] = ()) -> Question | None:
-    """Return a pair of cards whose order is not known, whether or not it narrows anything."""
-    return next(_open(histories, skip), None)
+def _befores(histories: Histories) -> dict[EventPair, int]:
+    """Return for pairs of events how many histories have them in that order (`ways`).
 
-
-def _open(histories: Histories, skip: Collection[tuple[str, str]]) -> Iterator[Question]:
-    """Yield the pairs that can have been placed in either order.
-
-    Only cards on different sides of the Start card have an order that the row does not tell.
+    A history has one event before another where the first lies behind the edge of the second.
     """
-    for i, left in enumerate(histories.sides.left):
-        for j, right in enumerate(histories.sides.right):
-            if (left.id, right.id) not in skip:
-                yes = histories.span(_right_too_early(i, j))
-                no = histories.span(_left_too_early(i, j))
-                if yes and no:
-                    yield Question(left.id, right.id, yes, no)
-
-
-def _right_too_early(i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
-    return frozenset((left, j, RowEnd.RIGHT) for left in range(i + 1))
-
-
-def _left_too_early(i: int, j: int) -> frozenset[tuple[int, int, RowEnd]]:
-    return frozenset((i, right, RowEnd.LEFT) for right in range(j + 1))
-
-
-def _widths(question: Question) -> tuple[int, int]:
-    """Return how wide the worse answer leaves the range, and both together."""
-    yes = question.yes.greatest - question.yes.least
-    no = question.no.greatest - question.no.least
-    return max(yes, no), yes + no
+    befores: dict[EventPair, int] = {}
+    reached, left_over = histories.reached, histories.left_over
+    for edge in histories.edges:
+        through = reached.get(edge.source, NO_WAY) * left_over.get(edge.target, NO_WAY)
+        if through:
+            through = with_points(through, edge.points)
+            for event in histories.events_before(edge.source):
+                pair = event, edge.event
+                befores[pair] = befores.get(pair, NO_WAY) + through
+    return befores

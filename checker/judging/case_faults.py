@@ -185,7 +185,7 @@ def _claim_errors(deck: Deck, placement: Placement, path: Pointer) -> Iterable[P
 
 
 def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
-    """Return the errors of a final row's cards and tokens, and of cards known, in case order."""
+    """Return the errors of a final row's cards and tokens, and of what is known, in case order."""
     problems = _row_errors(deck, case.row)
     for index, token in enumerate(case.tokens):
         here: Pointer = ("tokens", index)
@@ -194,12 +194,11 @@ def final_errors(deck: Deck, case: FinalCase) -> list[Problem]:
         if token.on and token.on not in deck.cards:
             problems.append(unknown_id("card", token.on, deck.cards, (*here, "on")))
     for key, lists in (("known", case.known), ("rounds", case.rounds)):
-        problems += (
-            unknown_id("card", id_, deck.cards, (key, index, at))
-            for index, cards in enumerate(lists)
-            for at, id_ in enumerate(cards)
-            if id_ and id_ not in deck.cards
-        )
+        for index, events in enumerate(lists):
+            for at, id_ in enumerate(events):
+                kind, ids = ("token", deck.tokens) if id_[:1] == "B" else ("card", deck.cards)
+                if id_ and id_ not in ids:
+                    problems.append(unknown_id(kind, id_, ids, (key, index, at)))
     return problems
 
 

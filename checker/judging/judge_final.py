@@ -1,27 +1,23 @@
 """Judges a final row: every total it can have come to, and the question that narrows it most."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
-from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
-from checker.histories.histories import Edge, Histories, Node, Range, Sides, count_orders
-from checker.histories.known import NOTHING_SAID, Constraints, Said
-from checker.histories.questions import Question, best_question
+from checker.histories.histories import Edge, Histories, Sides, count_orders
+from checker.histories.questions import Question, Range, best_question, questions
 from checker.judging.case_faults import final_errors, head_errors, in_case_order
-from checker.judging.judge_log import goals_in_play, play, total_differs
+from checker.judging.final_memory import only_about, remembered
+from checker.judging.final_mistakes import final_mistakes
+from checker.judging.judge_log import total_differs
 from checker.judging.refusals import ONE_OF_EACH, illegal, refused
-from checker.mistakes.mistakes import Play, some_history_mistakes
-from checker.rules.engine import Illegal, Middle, why_not_there
-from checker.rules.goals import is_met
-from schema.common.language import _, language
-from schema.common.lists import all_of
+from checker.mistakes.mistakes import NONE
+from checker.rules.engine import Illegal, why_not_there
+from schema.common.language import _
 from schema.common.problems import Pointer, Problem
 from schema.deck.model import Deck, Goal, Token, Type
-
-MOST_EXAMPLES = 12  # about a millisecond each when a claimed total is impossible
 
 
 class Total(NamedTuple):
@@ -35,7 +31,9 @@ class Total(NamedTuple):
 class FinalVerdict(NamedTuple):
     """All that can be said of a final row; `orders` are those that agree with what is known.
 
-    `graph` holds the histories themselves, for further questions; None when there is none.
+    `at_once` is the range of the histories in which every token was claimed as soon as it could
+    be, None without tokens. `questions` are all that can be asked, `question` the best of them;
+    both are empty when at most one total is left.
     """
 
     problems: tuple[Problem, ...]
@@ -49,17 +47,13 @@ class FinalVerdict(NamedTuple):
     span: Range | None = None
     claimed_total: int | None = None
     claim_possible: bool | None = None
+    at_once: Range | None = None
     question: Question | None = None
-    graph: Histories | None = None
+    questions: tuple[Question, ...] = ()
 
 
-def judge_final(
-    deck: Deck, case: FinalCase, malformed: Sequence[Problem] = (), said: Said = NOTHING_SAID
-) -> FinalVerdict:
-    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`.
-
-    `said` is what is remembered of the tokens beyond what a case can hold.
-    """
+def judge_final(deck: Deck, case: FinalCase, malformed: Sequence[Problem] = ()) -> FinalVerdict:
+    """Return the verdict on a final row (contract 4); `malformed` as in `judge_log`."""
     verdict = FinalVerdict(
         (),
         deck.fingerprint,
@@ -73,54 +67,28 @@ def judge_final(
         row = starts if len(starts) == 1 else ()
         return verdict._replace(problems=tuple(in_case_order(errors)), row=row)
     sides = Sides.of(deck, case.row)
-    constraints, contradiction = _constraints(deck, case, sides)
-    errors += contradiction
+    known, contradiction = remembered(deck, case, sides)
+    errors += [contradiction] if contradiction else []
     if errors:
         return verdict._replace(problems=tuple(in_case_order(errors)), row=starts)
-    verdict = verdict._replace(row=case.row, orders=count_orders(sides, constraints))
+    verdict = verdict._replace(row=case.row, orders=count_orders(sides, known))
     illegal = _why_no_tokens(deck, case)
     if illegal:
-        return verdict._replace(problems=illegal)
-    goals = goals_in_play(deck, case.head, ())
-    return _totalled(deck, case, Histories(deck, case, sides, constraints, goals, said), verdict)
+        return _without_history(verdict, illegal)
+    histories = Histories(deck, case, sides, known, _goals(deck, case))
+    totals = histories.totals()
+    if not totals:
+        return _without_history(verdict, (_never_met(deck, case, sides),))
+    return _totalled(deck, case, histories, totals, verdict)
 
 
-def _constraints(
-    deck: Deck, case: FinalCase, sides: Sides
-) -> tuple[Constraints, tuple[Problem, ...]]:
-    """Return what is known of the order, and the first piece of it that can't be true.
-
-    Pieces that name an unknown card are told elsewhere and passed over here.
-    """
-    constraints = Constraints(case.row, sides.start.id)
-    said: set[tuple[str, str]] = set()
-    for index, (first, second) in enumerate(case.known):
-        if first not in deck.cards or second not in deck.cards or (first, second) in said:
-            continue
-        said.add((first, second))
-        constraints.know(first, second)
-        if not count_orders(sides, constraints):
-            message = _(
-                "{first} can't have been placed before {second}", first=first, second=second
-            )
-            return constraints, (_contradiction("known", index, message),)
-    for index, cards in enumerate(case.rounds):
-        if not all(card in deck.cards for card in cards):
-            continue
-        constraints.know_round(index + 1, cards)
-        if not count_orders(sides, constraints):
-            message = _(
-                "{cards} can't have been placed in round {round}",
-                cards=all_of(cards, language()),
-                round=index + 1,
-            )
-            return constraints, (_contradiction("rounds", index, message),)
-    return constraints, ()
-
-
-def _contradiction(key: str, index: int, message: str) -> Problem:
-    hint = _("the row and what was said before it leave no such order; correct one of them")
-    return error("contradiction", (key, index), message, hint, "R5")
+def _goals(deck: Deck, case: FinalCase) -> dict[Type, list[Goal]]:
+    """Return the goals that may be in play, by type: those given, else all of the deck."""
+    ids = deck.goals if case.head.goals is None else case.head.goals
+    goals: dict[Type, list[Goal]] = {}
+    for id_ in ids:
+        goals.setdefault(deck.goals[id_].type, []).append(deck.goals[id_])
+    return goals
 
 
 def _why_no_tokens(deck: Deck, case: FinalCase) -> tuple[Problem, ...]:
@@ -146,48 +114,44 @@ def _why_no_tokens(deck: Deck, case: FinalCase) -> tuple[Problem, ...]:
     return tuple(problems)
 
 
+def _without_history(verdict: FinalVerdict, illegals: tuple[Problem, ...]) -> FinalVerdict:
+    """Return the verdict on a row that no history explains; a total claimed is impossible."""
+    if verdict.claimed_total is None:
+        return verdict._replace(problems=illegals)
+    said = _("claimed {claimed}, but no history leads to this row", claimed=verdict.claimed_total)
+    problems = (*illegals, total_differs((), said, NONE))
+    return verdict._replace(problems=problems, claim_possible=False)
+
+
 def _totalled(
-    deck: Deck, case: FinalCase, histories: Histories, verdict: FinalVerdict
+    deck: Deck,
+    case: FinalCase,
+    histories: Histories,
+    totals: Mapping[int, int],
+    verdict: FinalVerdict,
 ) -> FinalVerdict:
-    reached = histories.counts()
-    counts = reached.get(histories.end, {})
-    if not counts:
-        return verdict._replace(problems=(_never_met(case, histories),))
-    trace = _Trace(deck, case, histories, reached)
-    totals = tuple(
-        Total(points + histories.end_points, ways, trace.line(points))
-        for points, ways in sorted(counts.items())
-    )
-    span = Range(totals[0].total, totals[-1].total)
+    span, claimed = Range.of(totals), case.claimed_total
     problems: tuple[Problem, ...] = ()
-    claimed, possible = case.claimed_total, None
-    if claimed is not None:
-        possible = any(total.total == claimed for total in totals)
-        if not possible:
-            logs = [
-                (total.total, trace.log(total.total - histories.end_points))
-                for total in totals[:MOST_EXAMPLES]
-            ]
-            problems = (_impossible(deck, claimed, span, logs),)
+    if claimed is not None and claimed not in totals:
+        problems = (_impossible(histories, claimed, span),)
+    open_ = tuple(questions(histories)) if len(totals) > 1 else ()
     return verdict._replace(
         problems=problems,
-        histories=sum(counts.values()),
-        totals=totals,
+        histories=sum(totals.values()),
+        totals=tuple(
+            Total(total, ways, _example(deck, case, histories, total))
+            for total, ways in totals.items()
+        ),
         span=span,
-        claim_possible=possible,
-        question=best_question(histories, span),
-        graph=histories,
+        claim_possible=None if claimed is None else claimed in totals,
+        at_once=Range.of(histories.totals_at_once()) if case.tokens else None,
+        question=best_question(open_),
+        questions=open_,
     )
 
 
-def _impossible(
-    deck: Deck, claimed: int, span: Range, examples: Sequence[tuple[int, LogCase]]
-) -> Problem:
-    """Return the notice on a claimed total that no history has.
-
-    The mistakes it names are readings that make it of one of the examples, each with its right
-    total, kept up for the whole log; only what can be played is looked at.
-    """
+def _impossible(histories: Histories, claimed: int, span: Range) -> Problem:
+    """Return the notice on a claimed total that no history has, and readings that give it."""
     said = _(
         "claimed {claimed}, but this row comes to {least}",
         claimed=claimed,
@@ -201,117 +165,43 @@ def _impossible(
             least=span.least,
             greatest=span.greatest,
         )
-    plays = []
-    for total, log in examples:
-        middle = Middle(goals_in_play(deck, log.head, (log.log,)))
-        played = play(deck, log, middle, None)
-        if not played.refused:
-            plays.append((Play(deck, log, played.placements, middle), total))
-    return total_differs((), said, some_history_mistakes(plays, claimed))
+    return total_differs((), said, final_mistakes(histories, claimed))
 
 
-def _never_met(case: FinalCase, histories: Histories) -> Problem:
+def _never_met(deck: Deck, case: FinalCase, sides: Sides) -> Problem:
     """R7: return why there is no history: a token without a legal moment, or all together."""
-    index = histories.never_claimed()
-    if index is None:
-        message = _("the tokens can't all have been claimed in one history")
-        path: Pointer = ("tokens",)
-    else:
-        message = _(
-            "{token} can't have been claimed: its goal is met at no check at which it "
-            "could be laid",
-            token=case.tokens[index].token,
-        )
-        path = ("tokens", index)
+    path: Pointer = ("tokens",)
+    message = _("the tokens can't all have been claimed in one history")
+    for index, token in enumerate(case.tokens):
+        alone = only_about(case, token)
+        known, _none = remembered(deck, alone, sides)
+        if not Histories(deck, alone, sides, known, _goals(deck, case)).totals():
+            path = ("tokens", index)
+            message = _(
+                "{token} can't have been claimed: its goal is met at no check at which it "
+                "could be laid",
+                token=token.token,
+            )
+            break
     hint = _("correct the row, the goals in play or what is known of the order")
     return illegal(Illegal.GOAL_NOT_MET, path, message, hint)
 
 
-class _Trace:
-    """Finds one history for a total by walking the graph backwards, and writes it as a line."""
+def _example(deck: Deck, case: FinalCase, histories: Histories, total: int) -> str:
+    """Return the line of a log that comes to this total, with goals that were met (R7)."""
+    head = Head(case.head.rules, case.head.deck, case.head.goals)
+    log = Log(histories.sides.start.id, _placements(histories, histories.trace(total)))
+    return format_line(LogCase(head, log), deck.fingerprint) or ""
 
-    def __init__(
-        self,
-        deck: Deck,
-        case: FinalCase,
-        histories: Histories,
-        reached: Mapping[Node, Mapping[int, int]],
-    ) -> None:
-        self._deck, self._case, self._histories, self._reached = deck, case, histories, reached
-        self._goals: dict[tuple[int, int, int], Goal | None] = {}
-        self._into: dict[Node, list[Edge]] = {}
-        for edge in histories.edges:
-            self._into.setdefault(edge.target, []).append(edge)
 
-    def line(self, points: int) -> str:
-        """Return the line of a history with these points."""
-        return format_line(self.log(points), self._deck.fingerprint) or ""
-
-    def log(self, points: int) -> LogCase:
-        """Return the log of a history with these points; its claims hold wherever some can.
-
-        Without goals given, a token may have come at a check at which no goal of its type in the
-        deck is met; such a moment is taken only when there is no other.
-        """
-        edges = self._walk(points, lambda edge: self._goal(edge) is not None) or self._walk(
-            points, lambda _edge: True
-        )
-        head = Head(self._case.head.rules, self._case.head.deck, self._case.head.goals)
-        return LogCase(head, Log(self._histories.sides.start.id, self._placements(edges or [])))
-
-    def _walk(self, points: int, may_claim: Callable[[Edge], bool]) -> list[Edge] | None:
-        """Return a history's edges in order, its claims at moments that are allowed, or None."""
-        hopeless: set[tuple[Node, int]] = set()
-
-        def back(node: Node, points: int) -> list[Edge] | None:
-            if not (node.left or node.right):
-                return [] if points == 0 else None
-            if (node, points) in hopeless:
-                return None
-            for edge in self._into.get(node, ()):
-                before = points - edge.points
-                if before in self._reached.get(edge.source, {}) and (edge.end or may_claim(edge)):
-                    edges = back(edge.source, before)
-                    if edges is not None:
-                        return [*edges, edge]
-            hopeless.add((node, points))
-            return None
-
-        return back(self._histories.end, points)
-
-    def _goal(self, edge: Edge) -> Goal | None:
-        """Return a goal with which the token can be claimed at this check, None without one."""
-        check = (edge.source.left, edge.source.right, edge.token)
-        if check not in self._goals:
-            self._goals[check] = self._find_goal(edge)
-        return self._goals[check]
-
-    def _find_goal(self, edge: Edge) -> Goal | None:
-        token = self._deck.tokens[self._case.tokens[edge.token].token]
-        state = self._histories.state(edge.source)
-        in_play = self._case.head.goals or self._deck.goals
-        for id_ in in_play:
-            goal = self._deck.goals[id_]
-            if goal.type is token.type and is_met(
-                goal, len(state.row), state.collection, self._case.head.rules
-            ):
-                return goal
-        return None
-
-    def _placements(self, edges: Sequence[Edge]) -> tuple[Placement, ...]:
-        placements: list[Placement] = []
-        for edge in edges:
-            if edge.end:
-                card = self._histories.card(edge)
-                placements.append(Placement(card, edge.end))
-                continue
-            laid = self._case.tokens[edge.token]
-            type_ = self._deck.tokens[laid.token].type
-            goals = (goal for goal in self._deck.goals.values() if goal.type is type_)
-            goal = self._goal(edge) or next(goals, None)
-            if goal is None:  # a deck without goals of that type: nothing to write
-                continue
+def _placements(histories: Histories, edges: Iterable[Edge]) -> tuple[Placement, ...]:
+    placements: list[Placement] = []
+    for edge in edges:
+        if edge.end:
+            placements.append(Placement(edge.event, edge.end))
+        else:
             last = placements[-1]
-            claim = Claim(goal.id, laid.token, laid.on)
+            on = histories.tokens[edge.token].on
+            claim = Claim(histories.goal(edge).id, edge.event, on)
             placements[-1] = last._replace(claims=(*last.claims, claim))
-        return tuple(placements)
+    return tuple(placements)

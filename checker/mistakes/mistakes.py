@@ -117,7 +117,7 @@ def claimed_total_mistakes(play: Play, total: int, claimed: int) -> Mistakes:
     misread = _misread(play)
     by = claimed - total
     ways = [
-        *_whole_logs(misread, by, fewest=2),
+        *_whole_logs(misread, by),
         *_start_card(play, claimed),
         *_single_lines(misread, by),
     ]
@@ -129,15 +129,17 @@ def claimed_total_mistakes(play: Play, total: int, claimed: int) -> Mistakes:
     return _mistakes(_what_you_get(claimed), [*slips, *(alike or pairs)])
 
 
-def some_history_mistakes(plays: Iterable[tuple[Play, int]], claimed: int) -> Mistakes:
-    """Return the readings that, kept up for a whole log, make the claimed total of some play.
+def some_history_mistakes(
+    readings: Iterable[Reading], goals: Sequence[str], rules: HouseRules, claimed: int
+) -> Mistakes:
+    """Return the mistakes that, kept up for a whole log, make the claimed total of some history.
 
-    Each play comes with its right total, which differs.
+    They are these readings, and where `goals` are given the other reading of the Start card (R7)
+    with the goals that it concerns.
     """
-    ways: list[_Way] = []
-    for play, total in plays:
-        ways += _whole_logs(_misread(play), claimed - total, fewest=1)
-        ways += _start_card(play, claimed)
+    ways = [_Way((reading.name,), reading.habit) for reading in readings]
+    if goals:
+        ways.append(_start_card_way(rules, goals))
     return _mistakes(_("{claimed} is what some order gives", claimed=claimed), ways)
 
 
@@ -159,15 +161,15 @@ def _changes(line: PaidLine) -> dict[int, int]:
     return changes
 
 
-def _whole_logs(misread: Sequence[_Misread], by: int, *, fewest: int) -> Iterator[_Way]:
+def _whole_logs(misread: Sequence[_Misread], by: int) -> Iterator[_Way]:
     """Yield the readings that change all the lines together by so much.
 
-    A reading that changes fewer lines than `fewest` is left to the search for single lines, which
-    has more to say of it.
+    A reading that changes one line only is left to the search for single lines, which has more to
+    say of it.
     """
     for index, reading in enumerate(READINGS):
         changes = [each.changes[index] for each in misread if index in each.changes]
-        if sum(changes) == by and len(changes) >= fewest:
+        if sum(changes) == by and len(changes) > 1:
             yield _Way((reading.name,), reading.habit)
 
 
@@ -267,9 +269,14 @@ def _start_card(play: Play, claimed: int, place: LinePlace | None = None) -> lis
     placements, total = play.again
     if claimed != (_figure(placements, place) if place else total):
         return []
-    is_counted = StartCardCounts.NO in play.case.head.rules  # by the other reading
+    return [_start_card_way(play.case.head.rules, goals)]
+
+
+def _start_card_way(rules: HouseRules, goals: Sequence[str]) -> _Way:
+    """R7: return the reading of the Start card that is not the one in force."""
+    is_counted = StartCardCounts.NO in rules  # by the other reading
     name = START_CARD_COUNTED if is_counted else START_CARD_NOT_COUNTED
-    return [_Way((name,), lambda: start_card_habit(name, goals))]
+    return _Way((name,), lambda: start_card_habit(name, goals))
 
 
 def _judged_again(play: Play, rules: HouseRules) -> tuple[list[ScoredPlacement], int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from checker.cases.house_rules import HouseRules, in_force
-from checker.histories.histories import Range
+from checker.histories.questions import Answer, Range
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import GoalStatus
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
@@ -184,6 +184,52 @@ def span_sentence(span: Range) -> str:
     if span.least == span.greatest:
         return _("Total: {total}, whatever the order", total=span.least)
     return _("Total: from {least} to {greatest}", least=span.least, greatest=span.greatest)
+
+
+def question_sentence(words: Words, first: str, second: str) -> str:
+    """Return the question about two events: "Was B03 claimed before J33 Uluru was placed?"."""
+    if words.is_token(first):
+        if words.is_token(second):
+            return _(
+                "Was {first} claimed before {second}?",
+                first=words.laid(first),
+                second=words.laid(second),
+            )
+        return _(
+            "Was {token} claimed before {card} was placed?",
+            token=words.laid(first),
+            card=words.card(second),
+        )
+    if words.is_token(second):
+        return _(
+            "Was {card} placed before {token} was claimed?",
+            card=words.card(first),
+            token=words.laid(second),
+        )
+    return _(
+        "Was {first} placed before {second}?",
+        first=words.card(first),
+        second=words.card(second),
+    )
+
+
+def answer_words(answer: Answer, claimed: int | None) -> str:
+    """Return what an answer leaves: "41 to 57, 9 totals; 44, as claimed, stays possible"."""
+    left = span_words(answer.span)
+    if answer.totals > 1:
+        left = ngettext(
+            "{span}, {number} total", "{span}, {number} totals", answer.totals, span=left
+        )
+    if claimed is None or answer.span == (claimed, claimed):
+        return left
+    if answer.allows(claimed):
+        return _("{left}; {claimed}, as claimed, stays possible", left=left, claimed=claimed)
+    return _("{left}; not {claimed}, as claimed", left=left, claimed=claimed)
+
+
+def at_once_sentence(span: Range) -> str:
+    """Return the sentence on the totals with every token claimed as soon as it could be."""
+    return _("If every token was taken at once: {span}", span=span_words(span))
 
 
 def span_words(span: Range) -> str:

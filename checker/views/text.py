@@ -10,15 +10,17 @@ from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note, ScoredPlacement
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
+    answer_words,
+    at_once_sentence,
     claim_sentence,
     goal_sentence,
     later_sentence,
     note_sentence,
     place_words,
     placement_sentence,
+    question_sentence,
     rulings,
     span_sentence,
-    span_words,
     start_sentence,
     total_sum,
 )
@@ -186,6 +188,8 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
         orders=orders,
         ways=ways,
     )
+    if verdict.at_once and verdict.at_once != verdict.span:
+        yield at_once_sentence(verdict.at_once)
     yield from _likely(verdict)
     if verdict.claimed_total is not None and verdict.claim_possible:
         ways = ngettext(
@@ -200,14 +204,26 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
         yield ""
         yield paint(
             _(
-                "The question that narrows it most: was {first} placed before {second}?",
-                first=Words(deck).card(question.first),
-                second=Words(deck).card(question.second),
+                "The question that narrows it most: {question}",
+                question=question_sentence(Words(deck), question.first, question.second),
             ),
             "bold",
         )
-        yield _("  yes: {span}", span=span_words(question.yes))
-        yield _("  no: {span}", span=span_words(question.no))
+        claimed = verdict.claimed_total if verdict.claim_possible else None
+        yield _("  yes: {span}", span=answer_words(question.yes, claimed))
+        yield _("  no: {span}", span=answer_words(question.no, claimed))
+    else:
+        yield from _settled(verdict)
+
+
+def _settled(verdict: FinalVerdict) -> Iterator[str]:
+    """Yield the line of the log, or of one of the logs, that came to the one total left."""
+    yield ""
+    line = verdict.totals[0].example
+    if verdict.histories == 1:
+        yield _("The log that it comes from: {line}", line=line)
+    else:
+        yield _("A log that comes to it: {line}", line=line)
 
 
 def _likely(verdict: FinalVerdict) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from checker.cases.house_rules import HouseRules, values
-from checker.histories.histories import Range
+from checker.histories.questions import Answer
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
@@ -141,11 +141,17 @@ def final_json(verdict: FinalVerdict) -> Json:
     record["question"] = question and {
         "first": question.first,
         "second": question.second,
-        "yes": _range_json(question.yes),
-        "no": _range_json(question.no),
+        "yes": _answer_json(question.yes),
+        "no": _answer_json(question.no),
     }
     return record
 
 
-def _range_json(span: Range) -> Json:
-    return {"min": span.least, "max": span.greatest}
+def _answer_json(answer: Answer) -> Json:
+    least, greatest = answer.span
+    return {
+        "min": least,
+        "max": greatest,
+        "totals": answer.totals,
+        "histories": answer.histories,
+    }

@@ -36,6 +36,14 @@ class Words:
         """Return "J12 Hạ Long"."""
         return f"{id_} {self._deck.cards[id_].name}"
 
+    def is_token(self, event: str) -> bool:
+        """Return whether an event is a token's claim, not a card's placement."""
+        return event in self._deck.tokens
+
+    def laid(self, id_: str) -> str:
+        """Return "token B03 (value 2)"."""
+        return _("token {token} ({does})", token=id_, does=self.token(id_))
+
     def goal(self, goal: Goal) -> str:
         """Return the goal's condition: "2 paw, 1 sun", "exactly 5 cards, no paw" (R7)."""
         condition = goal.condition

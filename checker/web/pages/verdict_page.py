@@ -15,7 +15,15 @@ from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.views.score_sheet import sheet_rows
-from checker.views.sentences import place_words, rulings, span_sentence, span_words, start_sentence
+from checker.views.sentences import (
+    answer_words,
+    place_words,
+    question_sentence,
+    rulings,
+    span_sentence,
+    span_words,
+    start_sentence,
+)
 from checker.views.words import Words
 from checker.web.pages.compared import compare, without_totals
 from checker.web.pages.draft import Draft, seat_of
@@ -232,6 +240,8 @@ def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
         "problems": without_totals(verdict.problems),
         "compared": compare(case, verdict),
         "answers": _answers(deck, case, verdict),
+        "question_sentence": question_sentence,
+        "answer_words": answer_words,
     }
 
 

@@ -25,7 +25,7 @@ DONE = "the line was complete before it"
 PART = "put a / before the next part"
 PLAYER = "the next player begins with P, and an age if it is known"
 BESIDE = "tokens beside the row are written TB14"
-PAIR = "write the card placed before, a colon, the card placed after: J07:J33"
+PAIR = "write what came before, a colon, what came after: J07:J33, B03:J33"
 ROUND = "write W, the round 1 to 4, one or two cards, each round once: W1J12:J07"
 SAFE = "only letters, digits and . / - : do"
 AFTER = "write the claim after the placement at whose check it was made"
@@ -122,8 +122,8 @@ BAD: list[tuple[str, int, str, str]] = [
     ("N1/F/S1:J12", 6, "'S1:J12' is not a card of a row", ROW),
     ("N1/F/S1/TB1", 10, "'B1' is not a token", BESIDE),
     ("N1/F/S1/TB01.J12", 14, "'J12' is not a token", BESIDE),
-    ("N1/F/S1/QJ01", 10, "'J01' is not a pair of cards", PAIR),
-    ("N1/F/S1/QJ01:J02:J03", 10, "'J01:J02:J03' is not a pair of cards", PAIR),
+    ("N1/F/S1/QJ01", 10, "'J01' is not a pair of cards or tokens", PAIR),
+    ("N1/F/S1/QJ01:J02:J03", 10, "'J01:J02:J03' is not a pair of cards or tokens", PAIR),
     ("N1/F/S1/W5J01", 9, "'W5J01' is not a round and its known cards", ROUND),
     ("N1/F/S1/W1", 9, "'W1' is not a round and its known cards", ROUND),
     ("N1/F/S1/W1J01:J02:J03", 9, "'W1J01:J02:J03' is not a round and its known cards", ROUND),

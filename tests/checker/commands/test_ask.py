@@ -145,42 +145,42 @@ def test_a_row_in_error_shows_its_error(conversation: Talk) -> None:
     assert status == 1
 
 
-def test_a_question_after_claims_is_about_a_token_s_moment(conversation: Talk) -> None:
-    """One order only; the token of value 3 on S1 re-scores S1-J24 with 1 or with 2 suns."""
-    text, _status = conversation("N1/F/S1:B05.J24.J02", "2")
-    assert "After which placement was B05 claimed? (? = don't know)" in text
+MOMENT = "N1/F/S1:B05.J24.J02.J04"  # two suns after 2, four after 3: B05 makes 3 x 2 or 3 x 4
+CLAIMS = "N1/F/S1.J22:B05.J05:B10"  # value and criteria of one Note, both after 2
+
+
+def test_a_token_s_moment_is_asked_for(conversation: Talk) -> None:
+    text, _status = conversation(MOMENT, "y")
+    assert "Was J04 Double Dawn placed before token B05 (value 3) was claimed?" in text
     assert "whatever the order" in text
+    assert "/QJ04:B05" in text
 
 
 def test_a_moment_that_nobody_knows_leaves_the_range(conversation: Talk) -> None:
-    text, _status = conversation("N1/F/S1:B05.J24.J02", "?")
+    text, _status = conversation(MOMENT, "?")
     assert "Nothing else that you know can narrow it." in text
 
 
 def test_two_tokens_claimed_at_one_check_are_asked_for_their_order(conversation: Talk) -> None:
-    """Value and criteria of one Note, claimed at the only check: which one came first pays."""
-    text, _status = conversation("N1/F/S1:B05.J24:B07", "y")
-    assert "Was B05 claimed before B07?" in text
-    assert "whatever the order" in text
+    text, _status = conversation(CLAIMS, "n")
+    assert "Was token B05 (value 3) claimed before token B10 " in text
+    assert "Total: 19, whatever the order" in text
+    assert "/QB10:B05" in text
 
 
 def test_an_order_of_claims_that_nobody_knows_leaves_the_range(conversation: Talk) -> None:
-    text, _status = conversation("N1/F/S1:B05.J24:B07", "?")
+    text, _status = conversation(CLAIMS, "?")
     assert "Nothing else that you know can narrow it." in text
 
 
-def test_an_order_that_narrows_nothing_alone_is_asked_when_the_moment_is_unknown(
-    conversation: Talk,
-) -> None:
-    """Each order leaves 10 to 13 by itself, and so does each moment; both together settle it."""
-    text, _status = conversation("N1/F/J13.S4:B05.J22", "?", "y")
-    asked = text.index("After which placement was B05 claimed?")
-    assert text.index("Was J13 Meadow placed before J22 Violet Dunes?") > asked
-    assert "Nothing else that you know can narrow it." in text
+def test_the_line_alone_says_what_was_answered(conversation: Talk) -> None:
+    text, _status = conversation(ROW, "y")
+    line = text.partition("Line: ")[2].strip()
+    assert "Total: 11, whatever the order" in conversation(line)[0]
 
 
-def test_moments_are_asked_token_by_token(conversation: Talk) -> None:
-    text, _status = conversation("N1/F/S1:B05.J24:B07.J02", "2", "1")
-    assert "After which placement was B05 claimed?" in text
-    assert "After which placement was B07 claimed?" in text
-    assert "whatever the order" in text
+def test_the_log_that_was_settled_is_offered_as_a_line(conversation: Talk) -> None:
+    text, _status = conversation(ROW, "y")
+    assert "The log that it comes from: N1.D" in text
+    line = text.partition("comes from: ")[2].split()[0]
+    assert "running total 11" in click.unstyle(run("check", line, "--cards", SMALL).output)

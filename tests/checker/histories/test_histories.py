@@ -1,27 +1,47 @@
-"""What the graph of all histories tells: when a token can have come, which has no moment."""
+"""What the graph of all histories tells: totals, those with tokens at once, one history each."""
 
 from checker.cases.case import RowToken
-from checker.histories.known import Said
 from tests.checker.histories.rows import histories
 
-ON_J24 = (RowToken("B02", "J24"),)
+TOKEN = (RowToken("B05", "S1"),)
 
 
-def test_token_can_have_come_once_its_card_lay() -> None:
-    assert histories("J02", "S1", "J24", tokens=ON_J24).moments(0) == [1, 2]
+def test_totals_of_every_moment() -> None:
+    """J06 first (0): B05 after 1 waits, 3 x 2 = 6; after 2: 2 x 2 + 3 x 2 = 10.
+
+    J05 first (2 x 1): after 1 2 + 3 x 1 = 5; after 2 2 + 0 + 3 x 2 = 8.
+    """
+    found = histories("J06", "S1", "J05", tokens=TOKEN)
+    assert dict(found.totals()) == {5: 1, 6: 1, 8: 1, 10: 1}
 
 
-def test_token_on_the_second_card_came_after_it() -> None:
-    known = (("J02", "J24"),)
-    assert histories("J02", "S1", "J24", tokens=ON_J24, known=known).moments(0) == [2]
+def test_totals_with_a_token_at_once() -> None:
+    """The same, after 1."""
+    found = histories("J06", "S1", "J05", tokens=TOKEN)
+    assert dict(found.totals_at_once()) == {5: 1, 6: 1}
 
 
-def test_token_came_when_it_is_said_to_have_come() -> None:
-    said = Said({0: 2})
-    assert histories("J02", "S1", "J24", tokens=ON_J24, said=said).moments(0) == [2]
+def test_token_at_once_comes_as_soon_as_what_is_known_allows() -> None:
+    """After J06: 6 with J06 first, 8 with it second."""
+    found = histories("J06", "S1", "J05", tokens=TOKEN, pairs=(("J06", "B05"),))
+    assert dict(found.totals_at_once()) == {6: 1, 8: 1}
 
 
-def test_token_said_to_have_come_too_soon_has_no_moment() -> None:
-    row = histories("S1", "J02", "J24", tokens=ON_J24, said=Said({0: 1}))
-    assert row.moments(0) == []
-    assert row.never_claimed() == 0
+def test_a_history_of_a_total() -> None:
+    found = histories("J06", "S1", "J05", tokens=TOKEN)
+    assert [edge.event for edge in found.trace(8)] == ["J05", "J06", "B05"]
+    assert [edge.event for edge in found.trace(6)] == ["J06", "B05", "J05"]
+
+
+def test_events_that_are_known_leave_their_histories() -> None:
+    found = histories("J06", "S1", "J05", tokens=TOKEN, pairs=(("B05", "J06"), ("S1", "J05")))
+    assert dict(found.totals()) == {5: 1}
+
+
+def test_order_in_which_tokens_are_written_means_nothing() -> None:
+    """J22 6 x 1 flower at J05 = 6 after S1-J22 2 x 2 = 4; see two claims at one check."""
+    one, two = RowToken("B05", "J22"), RowToken("B10", "J05")
+    found = histories("S1", "J22", "J05", tokens=(one, two))
+    other = histories("S1", "J22", "J05", tokens=(two, one))
+    assert found.totals() == other.totals()
+    assert found.trace(19) == other.trace(19)

@@ -48,15 +48,21 @@ def _tokens(
 
 
 @st.composite
-def _memories(draw: Draw, row: list[str], order: list[str]) -> Json:
-    """`known` and `rounds`, as they were in this order of play or now and then not."""
+def _memories(draw: Draw, row: list[str], order: list[str], tokens: list[Json]) -> Json:
+    """`known` and `rounds`, as they were in this order of play or now and then not.
+
+    Where tokens are spoken of, they were claimed at the end or in the middle.
+    """
     memory: dict[str, Json] = {}
     if len(order) > 1 and draw(st.integers(0, 2)) == 0:
         pairs = []
+        claimed = [one["token"] for one in draw(st.permutations(tokens))]
+        middle = draw(st.integers(1, len(order)))
+        start = [name for name in row if name not in order]
+        events = [*start, *order[:middle], *claimed, *order[middle:]]
         for _ in range(draw(st.integers(1, 3))):
-            pair = list(draw(st.permutations(row))[:2])
-            placed = [name for name in row if name not in order] + order
-            pair.sort(key=placed.index)
+            pair = list(draw(st.permutations(events))[:2])
+            pair.sort(key=events.index)
             if draw(st.integers(0, 7)) == 0:
                 pair.reverse()
             pairs.append(pair)
@@ -109,8 +115,14 @@ def _bad_memory(draw: Draw, deck: Json, case: Json) -> None:
         st.sampled_from(names(deck["journey"])),
         unknown_ids(deck, "J"),
     )
+    tokens = st.one_of(
+        *[st.just(one["token"]) for one in case.get("tokens", [])],
+        st.sampled_from(names(deck["tokens"])),
+        unknown_ids(deck, "B"),
+    )
     if draw(st.booleans()):
-        pair = [draw(cards), draw(cards)]
+        events = st.one_of(cards, cards, tokens)
+        pair = [draw(events), draw(events)]
         known = case.setdefault("known", [])
         known.insert(draw(st.integers(0, len(known))), pair)
     else:
@@ -165,7 +177,7 @@ def final_rows(draw: Draw, deck: Json, most_cards: int = 8) -> Json:
     tokens = draw(_tokens(deck, head.get("rules", {}), goals, played, most_tokens))
     if tokens:
         case["tokens"] = tokens
-    case.update(draw(_memories(row, order)))
+    case.update(draw(_memories(row, order, tokens)))
     for _ in range(draw(st.sampled_from([0, 0, 0, 0, 1, 1, 2]))):
         mistake = draw(st.sampled_from([*ROW_MISTAKES, bad_head]))
         mistake(draw, deck, case)

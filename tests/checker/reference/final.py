@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from typing import Any
 
 from tests.checker.reference.board import Board, Json, find, fingerprint, rules_of
 from tests.checker.reference.log import (
@@ -23,6 +24,7 @@ from tests.checker.reference.log import (
 )
 
 Pairs = list[tuple[str, str]]
+History = tuple[list[str], int]  # the events in order, and the total
 
 
 def row_errors(deck: Json, row: list[str]) -> list[Json]:
@@ -65,23 +67,53 @@ def memory_errors(deck: Json, case: Json, row_is_sound: bool) -> list[Json]:
     rounds: list[list[str]] = []
     entries = [("known", n, pair) for n, pair in enumerate(case.get("known", []))]
     entries += [("rounds", n, cards) for n, cards in enumerate(case.get("rounds", []))]
-    for field, number, cards in entries:
+    for field, number, events in entries:
         unknown = []
-        for place, name in enumerate(cards):
-            unknown += card_error(deck, name, "any", f"/{field}/{number}/{place}")
+        for place, name in enumerate(events):
+            pointer = f"/{field}/{number}/{place}"
+            if not name.startswith("B"):
+                unknown += card_error(deck, name, "any", pointer)
+            elif find(deck["tokens"], name) is None:
+                unknown.append(error("unknown-token", pointer))
         found += unknown
-        # reading: an entry with an unknown card is passed over, and while the row itself is in
+        # reading: an entry with an unknown id is passed over, and while the row itself is in
         # error nothing contradicts it.
-        usable = [] if unknown else cards
+        usable = [] if unknown else events
         if field == "known":
             known += [(usable[0], usable[1])] if usable else []
         else:
             rounds.append(usable)
-        if row_is_sound and not contradicted and not orders_of(case["row"], known, rounds):
+        if row_is_sound and not contradicted and not can_be_true(case, known, rounds):
             # reading: only the first contradiction is told.
             contradicted = True
             found.append(error("contradiction", f"/{field}/{number}"))
     return found
+
+
+def can_be_true(case: Json, known: Pairs, rounds: list[list[str]]) -> bool:
+    """Is there a history in which all this is true, goals left aside?"""
+    start = next(name for name in case["row"] if name.startswith("S"))
+    said = {name for pair in known for name in pair}
+    laid = {one["token"]: one.get("on") for one in case.get("tokens", []) if one["token"] in said}
+    return any(
+        agrees(events, start, known)
+        for order in all_orders(case["row"])
+        if in_rounds(order, rounds)
+        for events in with_tokens(order, start, list(laid.items()))
+    )
+
+
+def with_tokens(events: list[str], start: str, laid: list[tuple[str, Any]]) -> Iterator[list[str]]:
+    """Every way to claim these tokens among the events, after their card and some placement."""
+    if not laid:
+        yield events
+        return
+    (token, on), *others = laid
+    for place in range(1, len(events) + 1):
+        # reading: a card outside the row holds nothing up here; it is told as a wrong target.
+        if on in events[place:]:
+            continue
+        yield from with_tokens([*events[:place], token, *events[place:]], start, others)
 
 
 def all_orders(row: list[str]) -> Iterator[list[str]]:
@@ -95,24 +127,33 @@ def all_orders(row: list[str]) -> Iterator[list[str]]:
         yield [next(left) if turn in lefts else next(right) for turn in range(number)]
 
 
-def agrees(order: list[str], start: str, known: Pairs, rounds: list[list[str]]) -> bool:
-    """Is this order as `known` and `rounds` say? The Start card lay there before all others."""
-    placed = {start: 0, **{name: turn + 1 for turn, name in enumerate(order)}}
-    for first, second in known:
-        if first not in placed or second not in placed or placed[first] >= placed[second]:
-            return False
-    for number, cards in enumerate(rounds, start=1):
+def agrees(events: list[str], start: str, known: Pairs) -> bool:
+    """Are these events as `known` says? The Start card lay there before all others."""
+    when = {start: -1, **{name: moment for moment, name in enumerate(events)}}
+    return all(
+        first in when and second in when and when[first] < when[second] for first, second in known
+    )
+
+
+def in_rounds(order: list[str], rounds: list[list[str]]) -> bool:
+    """Were the cards placed in the rounds in which they are known to have been?"""
+    for number, cards in enumerate(rounds):
         for name in cards:
             # reading: the Start card belongs to no round; a card named twice is named once.
-            if name not in order or (placed[name] + 1) // 2 != number:
+            if name not in order or order.index(name) // 2 != number:
                 return False
     return True
 
 
 def orders_of(row: list[str], known: Pairs, rounds: list[list[str]]) -> list[list[str]]:
-    """The orders that agree with what is known."""
+    """The orders that agree with `rounds` and the pairs of cards in `known`."""
     start = next(name for name in row if name.startswith("S"))
-    return [order for order in all_orders(row) if agrees(order, start, known, rounds)]
+    pairs = [pair for pair in known if not any(name.startswith("B") for name in pair)]
+    return [
+        order
+        for order in all_orders(row)
+        if in_rounds(order, rounds) and agrees(order, start, pairs)
+    ]
 
 
 def token_illegals(deck: Json, case: Json) -> list[Json]:
@@ -150,36 +191,43 @@ class Search:
         if on is not None and on not in board.row:
             return False
         if self.goals is None:
-            return True
-        return board.is_met(find(self.deck["goals"], self.goals[token["type"]]))
+            goals = [goal for goal in self.deck["goals"] if goal["type"] == token["type"]]
+        else:
+            goals = [find(self.deck["goals"], self.goals[token["type"]])]
+        return any(board.is_met(goal) for goal in goals)
 
     def end_of(self, name: str) -> str:
         """The end of the row where this card was laid."""
         return "left" if self.case["row"].index(name) < self.centre else "right"
 
-    def totals(self, order: list[str]) -> Counter[int]:
-        """Every history of one order: how many give each total."""
-        found: Counter[int] = Counter()
+    def histories(self, orders: list[list[str]]) -> list[History]:
+        """Every history of these orders that agrees with `known`."""
+        found: list[History] = []
         every_token = tuple(range(len(self.tokens)))
-        self.walk(Board(self.deck, self.rules, self.start), order, every_token, 0, found)
-        return found
+        for order in orders:
+            board = Board(self.deck, self.rules, self.start)
+            self.walk(board, order, every_token, ([], 0), found)
+        known, _ = memory_of(self.case)
+        return [one for one in found if agrees(one[0], self.start, known)]
 
     def walk(
         self,
         board: Board,
         order: list[str],
         waiting: tuple[int, ...],
-        total: int,
-        found: Counter[int],
+        before: History,
+        found: list[History],
     ) -> None:
         """Place the next card, then claim any of the waiting tokens in any order, and go on."""
+        events, total = before
         turn = len(board.row) - 1
         if turn == len(order):
             if not waiting:
-                found[total + self.end_points()] += 1
+                found.append((events, total + self.end_points()))
             return
         board = board.copy()
         total = total + board.place(order[turn], self.end_of(order[turn]))["points"]
+        events = [*events, order[turn]]
         legal = [number for number in waiting if self.can_claim(board, number)]
         for size in range(len(legal) + 1):
             for claimed in permutations(legal, size):
@@ -188,20 +236,12 @@ class Search:
                     note = after.put_token(*self.tokens[number])
                     gained += note["points"] if note else 0
                 left = tuple(number for number in waiting if number not in claimed)
-                self.walk(after, order, left, total + gained, found)
+                names = [self.tokens[number][0]["id"] for number in claimed]
+                self.walk(after, order, left, ([*events, *names], total + gained), found)
 
     def end_points(self) -> int:
         """The type III token of the row (R9)."""
         return sum(token["points"] for token, _ in self.tokens if token["type"] == "III")
-
-    def has_moment(self, order: list[str], number: int) -> bool:
-        """Has the token a legal moment in this order, whatever the others do?"""
-        board = Board(self.deck, self.rules, self.start)
-        for name in order:
-            board.place(name, self.end_of(name))
-            if self.can_claim(board, number):
-                return True
-        return False
 
 
 def memory_of(case: Json) -> tuple[Pairs, list[list[str]]]:
@@ -209,81 +249,103 @@ def memory_of(case: Json) -> tuple[Pairs, list[list[str]]]:
     return [(first, second) for first, second in case.get("known", [])], case.get("rounds", [])
 
 
-def all_totals(deck: Json, case: Json, orders: list[list[str]]) -> Counter[int]:
-    """How many histories of these orders give each total."""
-    search = Search(deck, case)
-    found: Counter[int] = Counter()
-    for order in orders:
-        found += search.totals(order)
-    return found
+def all_histories(deck: Json, case: Json) -> list[History]:
+    """Every history of a final row without errors and without illegal tokens."""
+    return Search(deck, case).histories(orders_of(case["row"], *memory_of(case)))
 
 
-def no_history(deck: Json, case: Json, orders: list[list[str]]) -> Json:
+def no_history(deck: Json, case: Json) -> Json:
     """The problem of a row that no history explains."""
-    search = Search(deck, case)
-    for number in range(len(search.tokens)):
-        if not any(search.has_moment(order, number) for order in orders):
+    names = {laid["token"] for laid in case["tokens"]}
+    for number, laid in enumerate(case["tokens"]):
+        others = names - {laid["token"]}
+        pairs = [pair for pair in case.get("known", []) if not others & set(pair)]
+        if not all_histories(deck, {**case, "tokens": [laid], "known": pairs}):
             return problem("goal-not-met", "illegal", f"/tokens/{number}")
     return problem("goal-not-met", "illegal", "/tokens")
 
 
-def ranges(deck: Json, case: Json, first: str, second: str) -> Json:
-    """What the answers to "was `first` placed before `second`?" leave of the totals."""
-    known, rounds = memory_of(case)
-    answer = {}
-    for word, pair in (("yes", (first, second)), ("no", (second, first))):
-        found = all_totals(deck, case, orders_of(case["row"], [*known, pair], rounds))
-        answer[word] = {"min": min(found, default=None), "max": max(found, default=None)}
-    return answer
-
-
-def open_pairs(case: Json) -> Pairs:
-    """The pairs of Journey cards whose order is not settled, in row order."""
-    known, rounds = memory_of(case)
-    journey = [name for name in case["row"] if not name.startswith("S")]
+def events_in_order(deck: Json, case: Json) -> list[str]:
+    """The events of a row: cards left to right without the Start card, then tokens I, II, III."""
+    tokens = [find(deck["tokens"], laid["token"]) for laid in case.get("tokens", [])]
     return [
-        (one, other)
-        for one, other in combinations(journey, 2)
-        if orders_of(case["row"], [*known, (one, other)], rounds)
-        and orders_of(case["row"], [*known, (other, one)], rounds)
+        *[name for name in case["row"] if not name.startswith("S")],
+        *[token["id"] for kind in ("I", "II", "III") for token in tokens if token["type"] == kind],
     ]
 
 
+def answer_of(histories: list[History]) -> Json:
+    """What an answer leaves."""
+    totals = [total for _, total in histories]
+    return {
+        "min": min(totals, default=None),
+        "max": max(totals, default=None),
+        "totals": len(set(totals)),
+        "histories": len(totals),
+    }
+
+
+def answers(histories: list[History], first: str, second: str) -> Json:
+    """What the answers to "did `first` come before `second`?" leave of these histories."""
+    yes = [one for one in histories if one[0].index(first) < one[0].index(second)]
+    no = [one for one in histories if one[0].index(first) > one[0].index(second)]
+    return {"first": first, "second": second, "yes": answer_of(yes), "no": answer_of(no)}
+
+
+def badness(answer: Json) -> tuple[int, int, int]:
+    """How bad an answer is: more totals, then a wider range, then more histories."""
+    return answer["totals"], answer["max"] - answer["min"], answer["histories"]
+
+
+def best_question(deck: Json, case: Json, histories: list[History]) -> Json | None:
+    """The question that narrows the answer most, null when at most one total is left."""
+    if len({total for _, total in histories}) < 2:
+        return None
+    best = None
+    for first, second in combinations(events_in_order(deck, case), 2):
+        one = answers(histories, first, second)
+        if one["yes"]["histories"] and one["no"]["histories"]:
+            worse = max(badness(one["yes"]), badness(one["no"]))
+            if best is None or worse < max(badness(best["yes"]), badness(best["no"])):
+                best = one
+    return best
+
+
 def judge_final(deck: Json, case: Json) -> Json:
-    """The verdict on a final row; `question` is there only where it must be null."""
+    """The verdict on a final row."""
     of_row = row_errors(deck, case["row"])
     problems = deck_errors(deck, case) + of_row + token_errors(deck, case)
     problems += memory_errors(deck, case, row_is_sound=not of_row)
     known_starts = [name for name in case["row"] if find(deck["start"], name) is not None]
-    row, orders, found = case["row"], [], Counter[int]()
+    row, orders = case["row"], []
+    histories: list[History] = []
+    possible = None
     if problems:
         row = known_starts if len(known_starts) == 1 else []
     else:
         orders = orders_of(case["row"], *memory_of(case))
         problems = token_illegals(deck, case)
         if not problems:
-            found = all_totals(deck, case, orders)
-            if not found:
-                problems = [no_history(deck, case, orders)]
-    # reading: without any history a claimed total is neither possible nor impossible: null.
-    possible = case["claimed_total"] in found if found and "claimed_total" in case else None
-    if possible is False:
-        problems.append(problem("total-differs", "notice", "/claimed_total"))
-    verdict = {
+            histories = all_histories(deck, case)
+            if not histories:
+                problems = [no_history(deck, case)]
+        if "claimed_total" in case:
+            possible = case["claimed_total"] in [total for _, total in histories]
+            if not possible:
+                problems.append(problem("total-differs", "notice", "/claimed_total"))
+    found = Counter(total for _, total in histories)
+    return {
         "valid": is_valid(problems),
         "problems": problems,
         "deck": fingerprint(deck),
         "rules": rules_of(case),
         "row": row,
         "orders": len(orders),
-        "histories": sum(found.values()),
+        "histories": len(histories),
         "totals": [{"total": total, "histories": found[total]} for total in sorted(found)],
         "min": min(found, default=None),
         "max": max(found, default=None),
         "claimed_total": case.get("claimed_total"),
         "claim_possible": possible,
+        "question": best_question(deck, case, histories),
     }
-    # reading: one total needs no question, and without an open pair there is none to ask.
-    if len(found) < 2 or not open_pairs(case):
-        verdict["question"] = None
-    return verdict

@@ -8,11 +8,11 @@ examples and the mistakes. It never imports the program. Being slow and literal 
 from __future__ import annotations
 
 from tests.checker.reference.board import Json, fingerprint
-from tests.checker.reference.final import judge_final, open_pairs, ranges
+from tests.checker.reference.final import all_histories, answers, judge_final
 from tests.checker.reference.log import judge_log
 from tests.checker.reference.table import judge_table
 
-__all__ = ["Json", "fingerprint", "judge", "open_pairs", "ranges"]
+__all__ = ["Json", "all_histories", "answers", "fingerprint", "judge"]
 
 
 def judge(deck: Json, case: Json) -> Json:

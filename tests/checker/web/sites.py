@@ -17,7 +17,7 @@ from tests.places import DATA, DECK_FILE
 
 DECKS = {path.stem: path for path in sorted((DATA / "decks").glob("*.json"))}
 ROW = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55.G01:B05:J33/LJ20.RJ23"
-FINAL = "N1/F/J41.J07.S3.J12:B04.J33.J60/TB14"
+FINAL = "N1/F/J39.J14.J25:B03.S3.J24.J56.J53.J12/TB15"
 TABLE = "N1/P34/S3/RJ12.LJ07/P41/S1/RJ33.LJ41"
 
 
