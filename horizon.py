@@ -16,6 +16,7 @@ INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl
 try:
     import click
 
+    from schema.commands.group import Group
     from schema.common.errors import HorizonError, UnusableInputError
 except KeyboardInterrupt:  # while it starts; no command has begun
     raise SystemExit(INTERRUPTED) from None
@@ -65,7 +66,7 @@ def draw_faces(
     return drawer.picture
 
 
-class LazyGroup(click.Group):
+class LazyGroup(Group):
     """A group that knows its commands' names and help lines without importing them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -79,18 +80,6 @@ class LazyGroup(click.Group):
         module = importlib.import_module(f"{COMMANDS[cmd_name][0]}.commands.{cmd_name}")
         found: click.Command = getattr(module, NAMES.get(cmd_name, cmd_name))
         return found
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command meant by the arguments; of a mistyped one, offer the nearest."""
-        if args and args[0][:1] != "-" and args[0] not in COMMANDS:
-            from schema.common.suggest import did_you_mean
-            from schema.json_text.faults import quoted
-
-            hint = did_you_mean(args[0], COMMANDS)
-            ctx.fail(f"no command is named {quoted(args[0])}{hint and '; ' + hint}")
-        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing any."""
@@ -187,13 +176,28 @@ def _complain(text: str) -> None:
 
 def _told(error: click.UsageError) -> str:
     """Return a wrong call in one line: the command, what is wrong, where to see how to do it."""
+    if isinstance(error, click.NoSuchOption):
+        return _no_option(error)
     message = error.format_message()
-    if "\n" in message or error.ctx is None:  # the whole help, when nothing was asked
+    if "\n" in message:  # the whole help, when nothing was asked
         return message
-    message = (message[:1].lower() + message[1:]).rstrip(".").replace(". Did", "; did")
-    path = error.ctx.command_path
+    message = (message[:1].lower() + message[1:]).rstrip(".")
+    path = error.ctx.command_path if error.ctx else "horizon"
     cure = "" if message.endswith("?") else f"; {path} --help shows how"
     return f"{path}: {message}{cure}"
+
+
+def _no_option(error: click.NoSuchOption) -> str:
+    """Return that there is no such option, with the nearest ones."""
+    from schema.common.suggest import did_you_mean
+    from schema.json_text.faults import quoted
+
+    ctx = error.ctx
+    if ctx is None:
+        return error.format_message()
+    known = [name for one in ctx.command.get_params(ctx) for name in one.opts if name[:2] == "--"]
+    cure = did_you_mean(error.option_name, known) or f"{ctx.command_path} --help shows how"
+    return f"{ctx.command_path}: no such option {quoted(error.option_name)}; {cure}"
 
 
 def _place(error: OSError) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from generator.commands.options import fonts_option, templates_option
+from schema.commands.group import Group
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
@@ -13,7 +14,7 @@ from schema.common.shown import shown_path
 CODE = click.argument("code", metavar="CODE")
 
 
-@click.group()
+@click.group(cls=Group)
 def language() -> None:
     """Make a language: a folder of its own with all strings of paper, deck and rules.
 

@@ -7,6 +7,7 @@ import click
 
 from generator.commands.options import look_options, output_option, templates_option
 from generator.commands.print_options import (
+    corrected_by,
     correction_options,
     estimate_option,
     format_options,
@@ -75,8 +76,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         layout = target.layout(Asked(
             target.paper(paper, spoken_locale()), card, arrange, bleed, gap, margin,
             Marks(marks) if marks else None, Backs(backs), DealOrder(order), plans_cuts,
-            printer is not None, mark_length, rows, columns, mixes_backs,
-            Stack(stack) if stack else None,
+            corrected_by(back_shift, back_turn, scale, printer), mark_length, rows, columns,
+            mixes_backs, Stack(stack) if stack else None,
         ))  # fmt: skip
         profile = None
         if printer is not None:

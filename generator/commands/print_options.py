@@ -236,6 +236,12 @@ def make_corrections(
     return Corrections(Correction(stretch), Correction(stretch, shift or (0.0, 0.0), turn or 0.0))
 
 
+def corrected_by(*values: object) -> tuple[str, ...]:
+    """Return which of the four options that correct were given, in the order of the help."""
+    names = ("--back-shift", "--back-turn", "--scale", "--printer")
+    return tuple(name for name, value in zip(names, values, strict=True) if value is not None)
+
+
 def spoken_locale() -> str:
     """Return the locale that POSIX has for paper: LC_ALL, else LC_PAPER, else LANG."""
     names = ("LC_ALL", "LC_PAPER", "LANG")

@@ -34,6 +34,7 @@ from generator.printers.profiles import (
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
+from schema.commands.group import Group
 from schema.commands.options import FILE
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.shown import shown_path
@@ -42,7 +43,7 @@ DEFAULT = ParameterSource.DEFAULT
 PAIR = "COARSE:FINE"  # how the readings of an edge are given
 
 
-@click.group()
+@click.group(cls=Group)
 def printer() -> None:
     """Measure a printer once; keep it, list it, remove it.
 

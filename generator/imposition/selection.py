@@ -122,7 +122,8 @@ def _range(name: str, fronts: Sequence[str], faces: Mapping[str, Face]) -> list[
     ids = [ends[1], ends[2]] if ends else [name]
     for face in ids:
         if face not in fronts:
-            hint = did_you_mean(face, fronts) or f"the first is {fronts[0]}, the last {fronts[-1]}"
+            known = fronts if ends else [*fronts, *KINDS]
+            hint = did_you_mean(face, known) or f"the first is {fronts[0]}, the last {fronts[-1]}"
             raise OptionError(f'--faces: no card or token "{face}" in this deck; {hint}')
     first, last = fronts.index(ids[0]), fronts.index(ids[-1])
     if last < first:

@@ -6,25 +6,25 @@ from collections.abc import Callable, Iterable, Sequence
 from generator.drawing.geometry import Box, Size
 from generator.drawing.matrix import SAME, Matrix
 from generator.imposition.corrections import Correction, Corrections
-from generator.imposition.grids import EXACT
+from generator.imposition.grids import EXACT, REACH
 from generator.imposition.sheets import Page, SheetSide
 from schema.common.lists import all_of
 
 TENTH = 0.05  # mm; less is not told
 
 
-def edge_warning(pages: Sequence[Page], corrections: Corrections, blank: float) -> str:
+def edge_warning(pages: Sequence[Page], corrections: Corrections) -> str:
     """Return what to tell of pages that a correction pushes where the printer leaves paper blank.
 
-    `blank`: mm along the paper's edge that are not printed. Empty when nothing comes nearer than
-    that, and where what does was there without the correction.
+    Empty when nothing comes nearer than `REACH`, and where what does was there without the
+    correction.
     """
     fronts = [page for page in pages if page.side is not SheetSide.BACK]
     backs = [page for page in pages if page.side is SheetSide.BACK]
     found: list[str] = []
     for what, boxes_of in (("cards", _trims), ("marks", _marks)):
-        front = _told(fronts, boxes_of, corrections.front, blank)
-        back = _told(backs, boxes_of, corrections.back, blank)
+        front = _told(fronts, boxes_of, corrections.front)
+        back = _told(backs, boxes_of, corrections.back)
         if front and front == back:
             found.append(f"{what} {front}")
         else:
@@ -34,21 +34,20 @@ def edge_warning(pages: Sequence[Page], corrections: Corrections, blank: float) 
         return ""
     return (
         f"{_cause(corrections)}: at the paper's edge {all_of(found)}; printers leave about "
-        f"{blank:g} mm blank: choose a larger --margin or --paper"
+        f"{REACH:g} mm blank: choose a larger --margin or --paper"
     )
 
 
 def _told(
-    pages: Sequence[Page], boxes_of: Callable[[Page], list[Box]], correction: Correction,
-    blank: float,
-) -> str:  # fmt: skip
+    pages: Sequence[Page], boxes_of: Callable[[Page], list[Box]], correction: Correction
+) -> str:
     """Return how many mm the boxes of pages have left; nothing where that is enough, or as was."""
     left, before = math.inf, math.inf
     for page in pages:
         boxes = boxes_of(page)
         left = min(left, _left(page.paper, correction.matrix(page.paper), boxes))
         before = min(before, _left(page.paper, SAME, boxes))
-    if left >= min(blank, before) - TENTH:
+    if left >= min(REACH, before) - TENTH:
         return ""
     mm = f"{round(abs(left), 1) + 0.0:g} mm"
     return f"lie {mm} outside" if left < -TENTH else f"have {mm} left"

@@ -180,8 +180,7 @@ class _Job:
     def tell_of_edges(self) -> None:
         """Tell where a correction pushes cards or marks too near to the paper's edge."""
         pages = [page for file in self.files if not file.is_kit for page in file.pages]
-        blank = self._request.target.blank
-        warning = edge_warning(pages, self._request.corrections, blank)
+        warning = edge_warning(pages, self._request.corrections)
         if warning:
             self._request.tell(warning)
 

@@ -12,7 +12,7 @@ from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
 from generator.sheets.print_task import PrintedSides, print_runs
 from generator.sheets.print_words import default_words, run_steps
-from generator.targets.target import Asked, Target
+from generator.targets.target import Asked, Target, refuse_of_backs
 from schema.common.language import _
 from schema.common.lists import all_of
 
@@ -41,6 +41,7 @@ class Home(Target):
                 f"--backs {asked.backs}: --arrange fold has the backs beside the fronts; leave "
                 f"--backs out"
             )
+        refuse_of_backs(asked, "--arrange fold prints backs beside their fronts, at once")
         if asked.plans_cuts:
             raise OptionError(
                 "--cut-plan: a folded sheet is cut after folding, from its fold; leave --cut-plan "

@@ -53,7 +53,6 @@ class OneFace(Target):
 
     arrangements = ("one",)
     help = "one face a page for print shops"
-    blank = 0.0  # the page is cut from a larger one
     is_cut_at_home = False
     packs = False
     planner = OneFacePlanner
@@ -90,9 +89,9 @@ class OneFace(Target):
             raise OptionError(
                 "--stack: pages of --arrange one are printed by a print shop; leave --stack out"
             )
-        if asked.is_corrected:
+        for name in asked.corrected_by:
             raise OptionError(
-                "--printer: pages of --arrange one are for print shops; leave --printer out"
+                f"{name}: pages of --arrange one are for print shops; leave {name} out"
             )
 
     def grid(self, layout: Layout) -> Grid:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import LONG, REACH, Grid
+from generator.imposition.grids import LONG, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.stack import Stack
 from generator.paper.formats import locale_paper, parse_paper
@@ -18,13 +18,14 @@ from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 
 BLEED = Edges.all(3.0)  # a home printer's backs drift by less
+OF_BACKS = ("--back-shift", "--back-turn")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What is asked of a layout, lengths in mm; None is left to the target.
 
-    `is_corrected` tells that a printer was measured whose errors are to be undone.
+    `corrected_by` names the options that undo a printer's errors.
     """
 
     paper: Size
@@ -37,7 +38,7 @@ class Asked:
     backs: Backs = Backs.LONG_EDGE
     order: DealOrder = DealOrder.BOX
     plans_cuts: bool = False
-    is_corrected: bool = False
+    corrected_by: tuple[str, ...] = ()
     mark_length: float | None = None
     rows: int | None = None
     columns: int | None = None
@@ -45,11 +46,18 @@ class Asked:
     stack: Stack | None = None
 
 
+def refuse_of_backs(asked: Asked, why: str) -> None:
+    """Raise OptionError for a correction of backs, which would do nothing."""
+    for name in asked.corrected_by:
+        if name in OF_BACKS:
+            raise OptionError(f"{name}: {why}; leave {name} out")
+
+
 class Target(ABC):
     """Where prints go.
 
     `arrangements` are the words of `--arrange` that choose it, `help` says of each what it does;
-    `marks` are those that nobody asked for, `blank` the mm along a page's edge that stay blank.
+    `marks` are those that nobody asked for.
     `is_cut_at_home` tells who cuts what is printed, `packs` whether small products may share
     sheets. `planner` plans the pages of faces.
     """
@@ -57,7 +65,6 @@ class Target(ABC):
     arrangements: tuple[str, ...]
     help: str
     marks: Marks = Marks.NONE
-    blank: float = REACH
     is_cut_at_home: bool = True
     packs: bool = True
     planner: type[Planner] = Planner
@@ -82,6 +89,8 @@ class Target(ABC):
                 f"--stack: sheets of --backs {asked.backs} are not put back in; choose --backs "
                 f"separate, or leave --stack out"
             )
+        if asked.backs is Backs.NONE:
+            refuse_of_backs(asked, "--backs none has no backs to correct")
         marks = asked.marks or self.marks
         if asked.mark_length is not None and not marks.has_crop:
             raise OptionError(

@@ -58,7 +58,7 @@ def test_profile_tells_under_its_name(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     "options",
     [(), ("--back-shift", "1,1"), ("--margin", "3"), ("--back-shift", "5,0", "--marks", "none"),
-     ("--back-shift", "9,9", "--backs", "none")],
+     ("--scale", "1.01,1", "--backs", "none")],
     ids=" ".join,
 )  # fmt: skip
 def test_nothing_is_told_where_enough_is_left_or_no_correction_takes_it(
@@ -67,12 +67,5 @@ def test_nothing_is_told_where_enough_is_left_or_no_correction_takes_it(
     assert told(tmp_path, *options) == ""
 
 
-def test_page_of_a_print_shop_is_cut_from_a_larger_one(tmp_path: Path) -> None:
-    options = ("--only", "cards", "--faces", "J01", "--arrange", "one", "--scale", "1.02,1")
-    done = run_print("--output", tmp_path, *options)
-    assert done.exit_code == 0, done.output
-    assert done.stderr == ""
-
-
 def test_no_pages_bring_no_warning() -> None:
-    assert edge_warning([], Corrections(back=Correction((1, 1), (9, 9))), 5) == ""
+    assert edge_warning([], Corrections(back=Correction((1, 1), (9, 9)))) == ""

@@ -32,7 +32,7 @@ def pages_of(folder: Path) -> Iterator[tuple[str, pikepdf.Page]]:
         ["--arrange", "gap", "--bleed", "2", "--backs", "short-edge", "--cut-plan"],
         ["--arrange", "fold", "--marks", "both"],
         ["--backs", "separate", "--fillable", "--booklet"],
-        ["--backs", "none", "--card", "large", "--back-shift", "1,1"],
+        ["--backs", "none", "--card", "large", "--scale", "1.01,1"],
     ],
     ids=" ".join,
 )
