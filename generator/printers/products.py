@@ -34,9 +34,9 @@ class TestSheet(Printable):
     def finishing(self, *, has_backs: bool) -> str:
         """Return what is measured on it."""
         if has_backs:
-            return _("Measure its rulers; if they or the backs are off, run: "
+            return _("Measure the rulers of the test sheet; if they or the backs are off, run: "
                      "horizon printer add NAME")  # fmt: skip
-        return _("Measure its rulers; if they are off, undo it with --scale.")
+        return _("Measure the rulers of the test sheet; if they are off, undo it with --scale.")
 
 
 TEST_SHEET = TestSheet()
