@@ -31,12 +31,16 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """A deck (renamed where its photographs have captions) and the photographs by card id."""
+    """A deck (renamed where its photographs have captions) and the photographs by card id.
+
+    `sources` tells which file, and line, gave a card its name and place.
+    """
 
     deck: Deck
     photos: Mapping[str, Photo]
     dpi: Mapping[str, float]
     warnings: tuple[str, ...] = ()
+    sources: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def without_photos(cls, deck: Deck) -> "Album":

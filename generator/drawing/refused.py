@@ -9,7 +9,8 @@ from generator.drawing.fonts import Font
 class Unprintable:
     """What can't be printed: on which face or page, which part of it, its words; why, the cure.
 
-    `font` is the one whose letters do not do; None where it is no matter of letters.
+    `font` is the one whose letters do not do; None where it is no matter of letters. `source` is
+    the file, and line, that gave words which are not the deck's.
     """
 
     place: str
@@ -18,7 +19,9 @@ class Unprintable:
     told: str
     cure: str
     font: Font | None = None
+    source: str = ""
 
     def __str__(self) -> str:
         """Return it as a line for people."""
-        return f"{self.place}: {self.told}; {self.cure}"
+        source = f"{self.source}: " if self.source else ""
+        return f"{source}{self.place}: {self.told}; {self.cure}"

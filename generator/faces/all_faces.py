@@ -89,7 +89,14 @@ def lay_with_findings(
     faces += [goal_face(context, goal) for goal in deck.goals.values()]
     faces += [token_face(context, token) for token in deck.tokens.values()]
     faces += back_faces(context)
-    return MappingProxyType({face.id: _inked(context, face) for face in faces}), context.findings
+    inked = MappingProxyType({face.id: _inked(context, face) for face in faces})
+    return inked, [_sourced(album, one) for one in context.findings]
+
+
+def _sourced(album: Album, finding: Unprintable) -> Unprintable:
+    """Return the finding with the file that gave the card the words, where it was no deck."""
+    is_caption = finding.what in ("name", "place") and finding.place in album.sources
+    return replace(finding, source=album.sources[finding.place]) if is_caption else finding
 
 
 def _inked(context: FaceContext, face: Face) -> Face:

@@ -54,7 +54,11 @@ def _open_album(deck: Deck, look: Look, folder: Path, box: Box) -> Album:
         if dpi[card] < LEAST_DPI
     ]
     return Album(
-        dealt.deck, MappingProxyType(photos), MappingProxyType(dpi), (*dealt.warnings, *soft)
+        dealt.deck,
+        MappingProxyType(photos),
+        MappingProxyType(dpi),
+        (*dealt.warnings, *soft),
+        dealt.named_by,
     )
 
 

@@ -5,7 +5,7 @@ were taken, and `captions.csv` tells the cards' new names and places.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import cycle
 from pathlib import Path
 from types import MappingProxyType
@@ -19,11 +19,15 @@ from schema.deck.model import Card, Deck
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The deck, renamed where photographs rename it, and the photograph of each card's id."""
+    """The deck, renamed where photographs rename it, and the photograph of each card's id.
+
+    `named_by` tells which file, and line, renamed a card.
+    """
 
     deck: Deck
     sources: Mapping[str, PhotoFile]
     warnings: tuple[str, ...] = ()
+    named_by: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_folder(
@@ -109,6 +113,7 @@ def _dealt(
         )
     renamed: dict[str, Card] = {}
     found: dict[str, PhotoFile] = {}
+    named_by: dict[str, str] = {}
     for card, source in zip(journey, cycle(ordered) if repeat else ordered, strict=False):
         caption = captions.get(file_key(source.name))
         is_again = source in found.values()
@@ -117,11 +122,13 @@ def _dealt(
         if caption is None and not is_again:
             warnings.append(f"{source.name}: no caption, {card.id} is called '{name}'; "
                             f"add a line to {CAPTIONS}")  # fmt: skip
+        named_by[card.id] = f"{CAPTIONS}:{caption.line}" if caption else source.name
         renamed[card.id] = replace(card, name=name, place=place)
     cards = {card.id: renamed.get(card.id, card) for card in deck.cards.values()}
     return Dealt(
-        replace(deck, cards=MappingProxyType(cards)), MappingProxyType(found), tuple(warnings)
-    )
+        replace(deck, cards=MappingProxyType(cards)), MappingProxyType(found), tuple(warnings),
+        MappingProxyType(named_by),
+    )  # fmt: skip
 
 
 def _title(source: PhotoFile) -> str:

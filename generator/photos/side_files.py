@@ -21,10 +21,11 @@ MOST_FOCUS, MOST_CAPTIONS = 10_000, 1_000_000  # bytes of these files
 
 @dataclass(frozen=True, slots=True)
 class PhotoCaption:
-    """What a card with this photograph is called, and where it was taken."""
+    """What a card with this photograph is called, where it was taken, and the line of both."""
 
     name: str
     place: str
+    line: int
 
 
 def read_focus(photo: Path, faults: list[str]) -> Focus:
@@ -99,7 +100,8 @@ def read_captions(folder: Path, faults: list[str]) -> dict[str, PhotoCaption]:
             told = _row_faults(row, columns, cells, files, found) if any(cells.values()) else []
             faults += (f"{CAPTIONS}:{rows.line_num}: {fault}" for fault in told)
             if key:
-                found[key] = PhotoCaption(cells.get("name", ""), cells.get("place", ""))
+                words = (cells.get("name", ""), cells.get("place", ""))
+                found[key] = PhotoCaption(*words, rows.line_num)
     except csv.Error as error:
         faults.append(
             f"{CAPTIONS}:{rows.line_num}: can't be read as CSV: {error}; look for a quote that is "

@@ -6,7 +6,9 @@ from typing import Literal
 from unicodedata import normalize
 
 import pytest
+from click.testing import CliRunner
 
+from horizon import command
 from schema.deck.model import Deck
 from tests.generator.photos.albums import fault, opened
 from tests.generator.photos.files import camera_exif, quarters, write_photo
@@ -51,6 +53,19 @@ def test_photos_are_dealt_in_order_of_the_time_taken(deck: Deck, folder: Path) -
         f"{folder}: 5 photos for 61 cards; J06 to J61 keep their landscapes; {AGAIN}",
         "z_last.png: no caption, J05 is called 'z last'; add a line to captions.csv",
     )
+
+
+def test_words_without_room_are_told_with_their_file_and_line(folder: Path) -> None:
+    write_photo(folder / "a.jpg")
+    write_photo(folder / f"{'W' * 60}.jpg")
+    (folder / "captions.csv").write_text(f"file,name,place\na.jpg,Tea,{'M' * 70}\n")
+    options = ["images", "--photos", str(folder), "--assign", "--faces", "J01,J02"]
+    result = CliRunner().invoke(command, [*options, "--output", str(folder / "out")])
+    told = [line for line in result.stderr.splitlines() if "does not fit" in line]
+    assert [line.partition(" '")[0] for line in told] == [
+        f"{'W' * 60}.jpg: J01: the name",
+        "captions.csv:2: J02: the place",
+    ]
 
 
 def test_dealing_changes_nothing_of_the_rules(deck: Deck, folder: Path) -> None:
