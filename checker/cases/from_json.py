@@ -36,6 +36,7 @@ from checker.cases.case import (
 from checker.cases.errors import error
 from checker.cases.house_rules import DEFAULT, HouseRules
 from checker.cases.json_values import kind_of, short, shown_value
+from checker.cases.repairs import repaired
 from schema.common.language import _, language
 from schema.common.lists import any_of
 from schema.common.problems import Pointer, Problem
@@ -180,8 +181,9 @@ class _Reader:
         if type(value) is str and form.fullmatch(value):
             return value
         hint = _("write an id such as {example}", example=example)
-        if isinstance(value, str) and form.fullmatch(value.strip().upper()):
-            hint = _('write "{id}"', id=value.strip().upper())
+        meant = repaired(value.strip().upper()) if isinstance(value, str) else ""
+        if form.fullmatch(meant):
+            hint = _('write "{id}"', id=meant)
         self.wrong(
             path,
             _("{value} is not the id of a {kind}", value=shown_value(value), kind=_KINDS[kind]()),

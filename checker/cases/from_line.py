@@ -31,24 +31,23 @@ from checker.cases.case import (
 )
 from checker.cases.house_rules import DEFAULT, HouseRules, from_letters, letters
 from checker.cases.line_items import Item, LineFaultError, Sections, fault, shown
+from checker.cases.repairs import repaired
 from checker.cases.to_line import check_pair
 from schema.common.language import _
 from schema.common.problems import Problem, Severity
 from schema.house_rules.table import HOUSE_RULES
 
+_CARD, _GOAL, _TOKEN = map(re.compile, (CARD, GOAL, TOKEN))
+_START = re.compile("S[0-9]{1,3}")
 _POINTS = r"(?:-(0|[1-9][0-9]{0,3}))?"
 _PLACEMENT = re.compile(rf"([LR])({CARD}){_POINTS}")
 _CLAIM = re.compile(rf"({GOAL}):({TOKEN})(?::({CARD}))?{_POINTS}")
 _ROW_CARD = re.compile(rf"({CARD})((?::{TOKEN})*)")
 _PAIR = re.compile(rf"({EVENT}):({EVENT})")
+_OF_THE_HEAD = re.compile(rf"D[0-9A-F]{{8}}|V[A-Z]+|{GOAL}")
 _RESULT = re.compile(r"Z(0|[1-9][0-9]{0,3})")
 _PLAYER = re.compile(r"P(0|[1-9][0-9]{0,3})?")
 _ROUND = re.compile(rf"W([1-4])({CARD})(?::({CARD}))?")
-
-
-def is_line(text: str) -> bool:
-    """Return whether a text means to be a row line: it begins `N1.` or `N1/`."""
-    return re.match(r"\s*[Nn]\s*1\s*[./,]", text) is not None
 
 
 def parse_line(text: str) -> Case | Problem:
@@ -62,6 +61,12 @@ def parse_line(text: str) -> Case | Problem:
 def _parse(line: Sections) -> Case:
     head = _head(line.take())
     kind = line.peek()
+    if _OF_THE_HEAD.fullmatch(kind.text):
+        fault(
+            kind,
+            _("{item} belongs to the head of the line", item=kind.shown),
+            _("put a dot before it, not a slash: .{item}", item=kind.text),
+        )
     case: Case
     if kind.text == "F":
         line.take_one()
@@ -110,13 +115,14 @@ def _head(items: list[Item]) -> Head:
             head = head._replace(deck=item.text[1:].lower())
         elif item.text.startswith("V") and not goals and head.rules == DEFAULT:
             head = head._replace(rules=_house_rules(item))
-        elif re.fullmatch(GOAL, item.text):
+        elif _GOAL.fullmatch(item.text):
             goals.append(item.text)
         else:
             fault(
                 item,
                 _("{item} can't stand in the head of a line", item=item.shown),
-                _("the head is N1, then D and the deck, V and house rules, then the goals"),
+                _id_hint(item.text, _GOAL)
+                or _("the head is N1, then D and the deck, V and house rules, then the goals"),
             )
     return head._replace(goals=tuple(goals) if goals else None)
 
@@ -135,11 +141,11 @@ def _house_rules(item: Item) -> HouseRules:
 
 def _play(line: Sections) -> Log:
     start = line.take_one()
-    if not re.fullmatch(CARD, start.text):
+    if not _CARD.fullmatch(start.text):
         fault(
             start,
             _("{item} is not a Start card", item=start.shown),
-            _id_hint(start.text, "S") or _("write S and its number, such as S3"),
+            _id_hint(start.text, _START, "S") or _("write S and its number, such as S3"),
         )
     placements: list[Placement] = []
     total = None
@@ -204,7 +210,7 @@ def _bad_item(item: Item, may_claim: bool) -> NoReturn:
         fault(item, _("nothing stands between two marks"), _("leave out one . or /"))
     if text[0] in "LR":
         card, _dash, points = text[1:].partition("-")
-        if re.fullmatch(CARD, card):
+        if _CARD.fullmatch(card):
             fault(
                 item,
                 _("{item} is not a number of points", item=shown(points)),
@@ -213,7 +219,7 @@ def _bad_item(item: Item, may_claim: bool) -> NoReturn:
         fault(
             item,
             _("{item} is not a card", item=shown(card)),
-            _id_hint(card, "J") or _("after L or R comes a card, such as J07"),
+            _id_hint(card, _CARD, "J") or _("after L or R comes a card, such as J07"),
         )
     if text[0] == "G":
         if not may_claim and _CLAIM.fullmatch(text):
@@ -225,9 +231,10 @@ def _bad_item(item: Item, may_claim: bool) -> NoReturn:
         fault(
             item,
             _("{item} is not a claim", item=item.shown),
-            _("a claim is goal:token or goal:token:card, such as G07:B03:S3"),
+            _id_hint(text, _CLAIM)
+            or _("a claim is goal:token or goal:token:card, such as G07:B03:S3"),
         )
-    if re.fullmatch(CARD, text):
+    if _CARD.fullmatch(text):
         fault(
             item,
             _("{item} lacks the end of the row", item=item.shown),
@@ -236,18 +243,15 @@ def _bad_item(item: Item, may_claim: bool) -> NoReturn:
     fault(
         item,
         _("{item} is neither a placement nor a claim", item=item.shown),
-        _("a placement is L or R and a card, a claim is goal:token:card"),
+        _id_hint(text, _CARD) or _("a placement is L or R and a card, a claim is goal:token:card"),
     )
 
 
-def _id_hint(text: str, letter: str) -> str:
-    """Return a repair for an id with too few digits or with letters that look like digits."""
-    digits = text.lstrip(letter).translate(str.maketrans("OIL", "011"))
-    if not digits.isdigit():
-        return ""
-    width = 1 if letter == "S" else 2
-    repaired = f"{letter}{digits.zfill(width)}"
-    return _("did you mean {ids}?", ids=repaired) if re.fullmatch(CARD, repaired) else ""
+def _id_hint(text: str, form: re.Pattern[str], letter: str = "") -> str:
+    """Return a repair for ids with too few digits, letters like digits, or without a letter."""
+    meant = repaired(letter + text if text[:1].isdigit() else text)
+    is_meant = meant != text and form.fullmatch(meant)
+    return _("did you mean {ids}?", ids=meant) if is_meant else ""
 
 
 def _figure(text: str | None) -> int | None:
@@ -295,7 +299,8 @@ def _final(line: Sections, head: Head) -> FinalCase:
             fault(
                 item,
                 _("{item} is not a round and its known cards", item=item.shown),
-                _("write W, the round 1 to 4, one or two cards, each round once: W1J12:J07"),
+                _id_hint(item.text, _ROUND)
+                or _("write W, the round 1 to 4, one or two cards, each round once: W1J12:J07"),
             )
         rounds[int(match[1])] = tuple(card for card in match.groups()[1:] if card)
     if match := _RESULT.fullmatch(line.peek().text):
@@ -318,7 +323,7 @@ def _row(items: list[Item]) -> tuple[tuple[str, ...], list[RowToken]]:
             fault(
                 item,
                 _("{item} is not a card of a row", item=item.shown),
-                _id_hint(item.text, "J") or _("a card and its tokens are written J12:B03"),
+                _id_hint(item.text, _ROW_CARD) or _("a card and its tokens are written J12:B03"),
             )
         row.append(match[1])
         tokens += [RowToken(token, match[1]) for token in match[2].split(":")[1:]]
@@ -326,11 +331,11 @@ def _row(items: list[Item]) -> tuple[tuple[str, ...], list[RowToken]]:
 
 
 def _token(item: Item) -> str:
-    if not re.fullmatch(TOKEN, item.text):
+    if not _TOKEN.fullmatch(item.text):
         fault(
             item,
             _("{item} is not a token", item=item.shown),
-            _("tokens beside the row are written TB14"),
+            _id_hint(item.text, _TOKEN) or _("tokens beside the row are written TB14"),
         )
     return item.text
 
@@ -341,6 +346,7 @@ def _pair(item: Item) -> tuple[str, str]:
         fault(
             item,
             _("{item} is not a pair of cards or tokens", item=item.shown),
-            _("write what came before, a colon, what came after: J07:J33, B03:J33"),
+            _id_hint(item.text, _PAIR)
+            or _("write what came before, a colon, what came after: J07:J33, B03:J33"),
         )
     return match[1], match[2]

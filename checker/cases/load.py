@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from checker.cases.from_json import NO_LOG, CaseRead, read_case
-from checker.cases.from_line import is_line, parse_line
+from checker.cases.from_line import parse_line
+from checker.cases.pasted import is_line, line_of
 from schema.common.language import _
 from schema.common.problems import Problem
 from schema.json_text.document import Source, load, parse
@@ -18,7 +19,7 @@ def load_case(path: Path) -> CaseRead:
     Raises UnusableInputError when the file can't be opened or read.
     """
     source = load(path, max_bytes=CASE_BYTES)
-    return read_line(source.text) if is_line(source.text[:100]) else _of_source(source)
+    return _of_line(source.text) or _of_source(source)
 
 
 def parse_case(data: bytes) -> CaseRead:
@@ -27,18 +28,28 @@ def parse_case(data: bytes) -> CaseRead:
 
 
 def read_text(data: bytes) -> CaseRead:
-    """Return the case of a text that is a row line or JSON, whichever it looks like."""
-    start = data[:100].decode("utf-8", "replace")
-    if len(data) <= CASE_BYTES and is_line(start):
-        return read_line(data.decode("utf-8", "replace"))
-    return parse_case(data)
+    """Return the case of a text that holds a row line or is JSON, whichever it looks like."""
+    text = data.decode("utf-8", "replace") if len(data) <= CASE_BYTES else ""
+    return _of_line(text) or parse_case(data)
+
+
+def _of_line(text: str) -> CaseRead | None:
+    """Return the case of a text with a row line, None for JSON and for any other text."""
+    is_json = text.lstrip()[:1] in ("{", "[")
+    return None if is_json or line_of(text) is None else read_line(text)
 
 
 def read_line(text: str) -> CaseRead:
-    """Return the case of a row line; a faulty line gives one problem with `at`."""
-    read = parse_line(text)
+    """Return the case of a row line, or of a text that holds one (contract 7).
+
+    A faulty line gives one problem with `at`, counted in the text where the line stands there.
+    """
+    line = line_of(text) or text
+    read = parse_line(line)
     if not isinstance(read, Problem):
         return CaseRead(read)
+    if read.at is not None:
+        read = replace(read, at=read.at + max(0, text.find(line)))
     if sum(map(is_line, text.splitlines())) > 1:
         cure = _("these are several rows: judge one at a time, or a file of them with --lines")
         read = replace(read, hint=cure)

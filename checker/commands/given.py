@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from checker.cases.from_json import CaseRead
-from checker.cases.from_line import is_line
 from checker.cases.load import CASE_BYTES, load_case, read_line, read_text
+from checker.cases.pasted import line_of
 from schema.common.errors import HorizonError, UnusableInputError
 from schema.common.files import read_standard_input
 from schema.common.language import _
@@ -30,11 +30,11 @@ def _told(problem: Problem) -> str:
 
 
 def read_given(given: str) -> CaseRead:
-    """Return the case of an INPUT: standard input, a row line or a file."""
+    """Return the case of an INPUT: standard input, a row line or a link to one, or a file."""
     if given == "-":
         return read_text(read_standard_input(CASE_BYTES + 1))
     is_file = _is_file(given)
-    if is_line(given) and not (given[:1] == "n" and is_file):
+    if line_of(given) is not None and not (is_file and given[:1] != "N"):
         read = read_line(given)
         return _with_file(read, given) if is_file and read.problems else read
     if not given:

@@ -21,8 +21,8 @@ from checker.cases.case import (
     TableCase,
 )
 from checker.cases.from_json import read_case
-from checker.cases.from_line import is_line
 from checker.cases.house_rules import from_letters
+from checker.cases.pasted import is_line
 from checker.cases.to_json import case_json
 from checker.cases.to_line import check_pair, format_line
 from schema.deck.build import build_deck

@@ -25,6 +25,7 @@ DONE = "the line was complete before it"
 PART = "put a / before the next part"
 PLAYER = "the next player begins with P, and an age if it is known"
 BESIDE = "tokens beside the row are written TB14"
+DOT = "put a dot before it, not a slash: ."
 PAIR = "write what came before, a colon, what came after: J07:J33, B03:J33"
 ROUND = "write W, the round 1 to 4, one or two cards, each round once: W1J12:J07"
 SAFE = "only letters, digits and . / - : do"
@@ -53,7 +54,7 @@ BAD: list[tuple[str, int, str, str]] = [
     ("N1.VAA/S3", 4, "'VAA' is not V and house rules", HOUSE),
     ("N1.V/S3", 4, "'V' is not V and house rules", HOUSE),
     ("N1.VA.VC/S3", 7, "'VC' can't stand in the head of a line", HEAD),
-    ("N1.G1/S3", 4, "'G1' can't stand in the head of a line", HEAD),
+    ("N1.G1/S3", 4, "'G1' can't stand in the head of a line", "did you mean G01?"),
     ("N1.G02.VA/S3", 8, "'VA' can't stand in the head of a line", HEAD),
     ("N1.G02.B03/S3", 8, "'B03' can't stand in the head of a line", HEAD),
     ("N1/S3/", 7, "nothing stands between two marks", END_MARKS),
@@ -76,7 +77,7 @@ BAD: list[tuple[str, int, str, str]] = [
     ),
     ("N1/S3/RJ12.G07", 12, "'G07' is not a claim", CLAIM),
     ("N1/S3/RJ12.G07:B03:B04", 12, "'G07:B03:B04' is not a claim", CLAIM),
-    ("N1/S3/RJ12.G7:B03", 12, "'G7:B03' is not a claim", CLAIM),
+    ("N1/S3/RJ12.G7:B03", 12, "'G7:B03' is not a claim", "did you mean G07:B03?"),
     ("N1/S3/RJ12.B03", 12, "'B03' is neither a placement nor a claim", KINDS),
     ("N1/S3/RJ12.LJ07.RJ01", 17, "round 1 has three cards", "put a / between two rounds"),
     (
@@ -114,13 +115,21 @@ BAD: list[tuple[str, int, str, str]] = [
         "leave it out",
     ),
     ("N1/P.S1/P/S2", 6, "'S1' can't stand here", PART),
+    ("N1/F/J7.S3", 6, "'J7' is not a card of a row", "did you mean J07?"),
+    ("N1/F/J07:B3.S3", 6, "'J07:B3' is not a card of a row", "did you mean J07:B03?"),
+    ("N1/F/S1/TB1", 10, "'B1' is not a token", "did you mean B01?"),
+    ("N1/F/S1/QJ7:BO3", 10, "'J7:BO3' is not a pair of cards or tokens", "did you mean J07:B03?"),
+    ("N1/F/S1/W1J7", 9, "'W1J7' is not a round and its known cards", "did you mean W1J07?"),
+    ("N1/S3/J7", 7, "'J7' is neither a placement nor a claim", "did you mean J07?"),
+    ("N1/VAC/S3", 4, "'VAC' belongs to the head of the line", DOT + "VAC"),
+    ("N1/D155CF770/S3", 4, "'D155CF770' belongs to the head of the line", DOT + "D155CF770"),
+    ("N1.VAC/G03.G07.G10/S3", 8, "'G03' belongs to the head of the line", DOT + "G03"),
     ("N1/F", 5, "the line ends too early", PLAY),
     ("N1/F/", 6, "'' is not a card of a row", ROW),
     ("N1/F/S1/RJ12", 9, "'RJ12' can't stand here", DONE),
     ("N1/F/RJ12", 6, "'RJ12' is not a card of a row", ROW),
     ("N1/F/J1.S1", 6, "'J1' is not a card of a row", "did you mean J01?"),
     ("N1/F/S1:J12", 6, "'S1:J12' is not a card of a row", ROW),
-    ("N1/F/S1/TB1", 10, "'B1' is not a token", BESIDE),
     ("N1/F/S1/TB01.J12", 14, "'J12' is not a token", BESIDE),
     ("N1/F/S1/QJ01", 10, "'J01' is not a pair of cards or tokens", PAIR),
     ("N1/F/S1/QJ01:J02:J03", 10, "'J01:J02:J03' is not a pair of cards or tokens", PAIR),

@@ -13,7 +13,7 @@ from checker.commands.line import NO_LINE
 from horizon import command
 from tests.checker.judged import deck, verdict_of
 from tests.checker.reference.test_reference import CASES, load
-from tests.checker.running import run, start
+from tests.checker.running import SMALL, run, start
 
 GOOD = {"start": "S1", "placements": [{"card": "J02", "end": "left"}]}
 LINE = "N1/S1/LJ02"
@@ -146,3 +146,17 @@ def test_the_program_itself_returns_what_the_command_does() -> None:
         assert (b"The row" in out) == (status < 2)
         missing = b"none.json: no such file or directory; a row line begins with N1/ or N1.\n"
         assert err == (missing if status == 2 else b"")
+
+
+def test_a_link_is_checked_as_its_line() -> None:
+    """What follows /r/ in an address, in any case, up to the question mark."""
+    of_link = run("check", "https://example.org/R/N1/S3/RJ12?total=3", "--cards", SMALL)
+    assert of_link.output == run("check", "N1/S3/RJ12", "--cards", SMALL).output
+    assert of_link.exit_code == 0
+
+
+def test_a_file_named_like_a_link_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "r" / "N1.txt"
+    path.parent.mkdir()
+    path.write_text("N1/S3/RJ12", encoding="utf-8")
+    assert run("check", str(path), "--cards", SMALL).exit_code == 0
