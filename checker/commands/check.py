@@ -61,8 +61,9 @@ def check(
 ) -> None:
     """Judge a row or a table; explain every point.
 
-    INPUT is a case file, - for standard input, a row line such as N1/S3/RJ12.LJ07, or a link to one. Exit
-    status: 0 when all is well, 1 when something in the case is wrong, 2 when it can't be read.
+    INPUT is a case file, - for standard input, a row line such as N1/S3/RJ12.LJ07, or a link to
+    one. Exit status: 0 when all is well, 1 when something in the case is wrong, 2 when it can't be
+    read.
 
     Example: horizon check N1/S3/RJ12.LJ07
     """
