@@ -13,6 +13,7 @@ from schema.common.errors import HorizonError
 from schema.common.files import rewrite_file
 from schema.common.packs import ENGLISH
 from schema.common.paths import deck_path
+from schema.common.problems import Severity
 from schema.common.shown import shown_path
 from schema.common.terminal import wants_colour
 from schema.json_text.document import Source, parse
@@ -116,10 +117,8 @@ def _check(path: Path, style: str, further: "Further | None", *, mends: bool) ->
     from schema.checks.limits import within
 
     source = read_source(path)
-    if mends and is_valid(check_deck(source)):
+    if mends:
         source = _mended(path, source)
-    elif mends:
-        click.echo(f"{shown_path(path)}: not mended, as it has errors; cure them first", err=True)
     problems = check_deck(source, further)
     if style == "text":
         report = partial(format_text, shown_path(path), source, in_colour=wants_colour())
@@ -131,12 +130,30 @@ def _check(path: Path, style: str, further: "Further | None", *, mends: bool) ->
 
 
 def _mended(path: Path, source: Source) -> Source:
-    """Mend a valid deck in its file, say so, and return it as it is now."""
+    """Mend a valid deck in its file, say so, and return it as it is now.
+
+    It stays as it is if mended it would have errors: a few letters are several in NFC, ’ is three
+    bytes, and texts and files have their limits.
+    """
+    from schema.checks.all_checks import check_deck
     from schema.checks.mending import mend
 
+    if not is_valid(check_deck(source)):
+        return _left(path, source, "as it has errors; cure them first")
     mended = mend(source)
-    if mended.number:
-        rewrite_file(path, mended.text.encode())
-        texts = "1 text" if mended.number == 1 else f"{mended.number} texts"
-        click.echo(f"{shown_path(path)}: {texts} mended", err=True)
-    return parse(mended.text.encode())
+    if not mended.number:
+        return source
+    anew = parse(mended.text.encode())
+    if errors := [one for one in check_deck(anew) if one.severity is Severity.ERROR]:
+        why = f"as it would then have errors: {errors[0].message}; {errors[0].hint}"
+        return _left(path, source, why)
+    rewrite_file(path, mended.text.encode())
+    texts = "1 text" if mended.number == 1 else f"{mended.number} texts"
+    click.echo(f"{shown_path(path)}: {texts} mended", err=True)
+    return anew
+
+
+def _left(path: Path, source: Source, why: str) -> Source:
+    """Say why a deck is not mended, and return it."""
+    click.echo(f"{shown_path(path)}: not mended, {why}", err=True)
+    return source

@@ -1,7 +1,7 @@
 """Mends what `not-nfc` and `mixed-quotes` warn of, in the text of a file; all else stays."""
 
 import re
-from itertools import accumulate
+from itertools import accumulate, groupby
 from typing import NamedTuple
 from unicodedata import combining, is_normalized, normalize
 
@@ -13,6 +13,8 @@ from schema.json_text.faults import read_string
 _WRITTEN = re.compile(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|."
 )
+
+_FEW = 40  # characters that belong together; more are no letter of any script
 
 
 class Mended(NamedTuple):
@@ -34,7 +36,9 @@ def mend(source: Source) -> Mended:
         if is_normalized("NFC", text) and not (is_mixed and STRAIGHT.search(text)):
             continue
         after = read_string(source.text, start)[1]
-        written = _in_nfc(_WRITTEN.findall(source.text[start + 1 : after - 1]))
+        written = _WRITTEN.findall(source.text[start + 1 : after - 1])
+        if not is_normalized("NFC", text):
+            written = _in_nfc(written)
         pieces += [source.text[end : start + 1], *(_curled(written) if is_mixed else written), '"']
         end, number = after, number + 1
     return Mended("".join([*pieces, source.text[end:]]), number)
@@ -44,13 +48,19 @@ def _in_nfc(written: list[str]) -> list[str]:
     """Return characters as written, those that belong together replaced where NFC has others."""
     groups: list[list[str]] = []
     for one in written:
-        before = "".join(map(_read, groups[-1])) if groups else ""
-        is_apart = normalize("NFC", before + _read(one)) == normalize("NFC", before) + _read(one)
-        if groups and (combining(_read(one)[0]) or not is_apart):
+        if groups and (combining(_read(one)[0]) or _joins(groups[-1], one)):
             groups[-1].append(one)
         else:
             groups.append([one])
     return [one for group in groups for one in _composed(group)]
+
+
+def _joins(group: list[str], one: str) -> bool:
+    """Whether a character that is no mark changes after the group, or changes the group."""
+    if len(group) > _FEW or (len(one) == 1 and one.isascii()):
+        return False
+    before, character = "".join(map(_read, group)), _read(one)
+    return normalize("NFC", before + character) != normalize("NFC", before) + character
 
 
 def _composed(group: list[str]) -> list[str]:
@@ -58,8 +68,17 @@ def _composed(group: list[str]) -> list[str]:
     text = "".join(map(_read, group))
     if is_normalized("NFC", text):
         return group
+    if len(group) > _FEW:  # Unicode's sorting of marks takes the square of their number
+        text = _sorted(text)
     has_escape = any(one.startswith("\\") for one in group)
     return [_escaped(one) if has_escape else one for one in normalize("NFC", text)]
+
+
+def _sorted(text: str) -> str:
+    """Return the text in pieces, each run of marks in Unicode's order."""
+    apart = "".join(normalize("NFD", one) for one in text)
+    runs = groupby(apart, key=lambda one: combining(one) > 0)
+    return "".join("".join(sorted(run, key=combining)) for _, run in runs)
 
 
 def _curled(written: list[str]) -> list[str]:

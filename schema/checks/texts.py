@@ -13,6 +13,7 @@ from schema.json_text.faults import quoted
 STRAIGHT = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 _CURLY = re.compile(r"(?<=[^\W\d_])’(?=[^\W\d_])")
 _MEND = 'or mend all such texts of the file with "horizon validate --fix"'
+_LOOKED_AT = 200  # characters, more than are shown; Unicode's sorting of marks takes their square
 _LABELS = {"start": "name", "journey": "name", "goals": "name", "tapes": "pattern"}
 
 
@@ -47,7 +48,7 @@ def check_letters(document: dict[str, Any], health: Health) -> Iterator[Finding]
     for path, text in texts:
         if not is_normalized("NFC", text):
             what = f"{quoted(text)} has letters put together of several characters (not NFC)"
-            cure = f"write {quoted(normalize('NFC', text))} with single ones, {_MEND}"
+            cure = f"write {quoted(normalize('NFC', text[:_LOOKED_AT]))} with single ones, {_MEND}"
             yield Finding("not-nfc", path, what, cure, Severity.WARNING, spoils=())
         if is_mixed and (found := STRAIGHT.search(text)):
             what = f"{quoted(text[max(0, found.start() - 15) :])} has ' where other texts have ’"

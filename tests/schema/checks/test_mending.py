@@ -62,6 +62,16 @@ def test_the_document_is_the_same_in_nfc(value: Any, is_ascii: bool, indent: int
         assert mended == text
 
 
+@pytest.mark.parametrize("number", [30, 300, 300_000])
+def test_marks_without_end_are_sorted_too(number: int) -> None:
+    # as many as Unicode's own sorting would take hours for
+    text = '{"a": "x' + "\u0301\u0323" * number + ' \u2126a\u0301"}'
+    sorted_marks = "\u0323" * number + "\u0301" * number
+    assert (
+        mend(parse(text.encode())).text == f'{{"a": "{normalize("NFC", "x" + sorted_marks)} Ωá"}}'
+    )
+
+
 def test_mending_twice_is_mending_once() -> None:
     for text in MENDED:
         once = mend(parse(text.encode())).text
