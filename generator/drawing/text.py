@@ -70,7 +70,8 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
     """Return the text as large as fits its box; None if the least size does not or no font has it.
 
     It has as few lines as can be: another one is begun only where the least size is too large.
-    The capitals are centred in the box; accents above and tails below must lie in it too.
+    The capitals are centred in the box; accents above and tails below must lie in it too. Letters
+    of scripts that stand otherwise are moved up or down where they would have no room.
     """
     if font.fault(words):
         return None
@@ -78,12 +79,13 @@ def lay(words: str, spec: TextSpec, font: Font, colour: str) -> LaidText | None:
     sizes = [spec.size_pt - STEP_PT * n for n in range(steps + 1)]
     if sizes[-1] > spec.least_pt:
         sizes.append(spec.least_pt)
-    for count in range(1, spec.lines + 1):
-        broken = _broken(words, count, font)
-        for size_pt in sizes:
-            lines = _set(broken, spec, font, size_pt * PT)
-            if lines:
-                return LaidText(lines, font, size_pt * PT, colour, base_level(words))
+    for moves in (False,) if font.is_simple(words) else (False, True):
+        for count in range(1, spec.lines + 1):
+            broken = _broken(words, count, font)
+            for size_pt in sizes:
+                lines = _set(broken, spec, font, size_pt * PT, moves=moves)
+                if lines:
+                    return LaidText(lines, font, size_pt * PT, colour, base_level(words))
     return None
 
 
@@ -104,16 +106,20 @@ def _fits(words: str, spec: TextSpec, font: Font, size_pt: float) -> bool:
     return lay(words, replace(spec, size_pt=size_pt, least_pt=size_pt), font, "") is not None
 
 
-def _set(broken: tuple[str, ...], spec: TextSpec, font: Font, size: float) -> tuple[TextLine, ...]:
-    """Return the lines in their places, or none if they don't fit."""
+def _set(
+    broken: tuple[str, ...], spec: TextSpec, font: Font, size: float, *, moves: bool
+) -> tuple[TextLine, ...]:
+    """Return the lines in their places, or none if they don't fit; `moves`: not only centred."""
     box = spec.box
     if not broken or max(map(font.width, broken)) * size > box.w + 1e-6:
         return ()
     step, capital = _leading(broken, font) * size, font.capital * size
     first = box.centre[1] - (capital + step * (len(broken) - 1)) / 2 + capital
     above, below = font.extent(broken[0])[0] * size, font.extent(broken[-1])[1] * size
-    last = first + step * (len(broken) - 1)
-    if first - above < box.y - 1e-6 or last + below > box.bottom + 1e-6:
+    below += step * (len(broken) - 1)
+    if moves:
+        first = min(max(first, box.y + above), box.bottom - below)
+    if first - above < box.y - 1e-6 or first + below > box.bottom + 1e-6:
         return ()
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[spec.align]
     return tuple(

@@ -126,6 +126,19 @@ def test_lines_of_tall_letters_stand_further_apart(style: Style) -> None:
     assert steps[1] > above * 14 * PT
 
 
+@pytest.mark.parametrize("letter", "أجحخعغم")
+def test_letters_below_the_line_are_moved_up_where_they_have_no_room(
+    style: Style, letter: str
+) -> None:
+    font = replace(style.fonts["bold"], others=(font_of(WORLD["arabic"]),))
+    box = Box(0, 0, 9.4, 2.6)  # that of a tape's letter, if a Note has three criteria
+    text = lay(letter, TextSpec(box, "bold", 7.5, 6, "ink", "note"), font, "#000000")
+    assert text is not None
+    above, below = (reach * text.size for reach in font.extent(letter))
+    assert text.lines[0].y - above >= box.y - 0.001
+    assert text.lines[0].y + below <= box.bottom + 0.001
+
+
 def test_chinese_is_broken_in_lines_without_spaces(style: Style) -> None:
     font = replace(style.fonts["clear"], others=(font_of(WORLD["chinese"]),))
     spec = TextSpec(Box(0, 0, 26, 20), "clear", 12, 12, "ink", "paper", lines=3)
