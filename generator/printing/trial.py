@@ -1,6 +1,6 @@
 """A trial print: all that is laid out and drawn, with nothing written."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -85,7 +85,8 @@ def try_print(order: TrialOrder) -> Trial:
         refused += findings
         order = replace(order, deck=deck)
         for paper, chosen, products in order.sheets:
-            run = _run(order, style, fit.scale, faces, paper, chosen)
+            caption = _caption(deck, {one.what for one in findings})
+            run = _run(order, style, fit.scale, faces, paper, chosen, caption)
             refused += _refused(run, products)
         full = tuple(full_pages(run))
     return Trial(tuple(heard), tuple(dict.fromkeys(refused)), full)
@@ -100,13 +101,11 @@ def _with_patterns(deck: Deck) -> Deck:
 
 def _run(
     order: TrialOrder, style: Style, scale: float, faces: Mapping[str, Face], paper: Size,
-    chosen: Chosen,
+    chosen: Chosen, caption: Caption,
 ) -> Run:  # fmt: skip
     """Return a run of nothing but what is no deck's face."""
     layout = HOME.layout(Asked(paper, order.card, Arrange.TOUCHING.value))
-    planner = HOME.planner(
-        layout, faces, scale, _caption(order.deck), style.fonts["clear"], HOME.grid(layout)
-    )
+    planner = HOME.planner(layout, faces, scale, caption, style.fonts["clear"], HOME.grid(layout))
     return Run(
         order.deck, style, planner, FaceRecordings(faces, scale, layout.bleed.most), [],
         ink=order.look.ink, language=order.language, chosen=chosen,
@@ -129,6 +128,12 @@ def _refused(run: Run, products: Sequence[Printable]) -> Iterator[Unprintable]:
             yield Unprintable(product.name, PAGE, "", told, cure)
 
 
-def _caption(deck: Deck) -> Caption:
+def _caption(deck: Deck, refused: Collection[str]) -> Caption:
+    """Return what stands in the margins, without title and edition if faces have no room for them.
+
+    They would leave none for sheets either, which would be told as one more mistake.
+    """
     words = {product.what: product.words() for product in PRODUCTS}
-    return Caption(deck.title, deck.edition, VERSION, deck.fingerprint, "", "", words)
+    title = "" if "title" in refused else deck.title
+    edition = "" if {"edition", "id"} & set(refused) else deck.edition
+    return Caption(title, edition, VERSION, deck.fingerprint, "", "", words)

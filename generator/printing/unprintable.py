@@ -89,6 +89,8 @@ def _paths(
         return [(*path, key) for path in own]
     if refusal.what == PAGE:
         return [_longest_list(document)] if refusal.place == AIDS.name else [()]
+    if own := [one.path for one in values if _is_just(refusal, one)]:
+        return own
     shown = [
         (one, spelt) for one in values for spelt in one.spelt if _stands_in(refusal, one, spelt)
     ]
@@ -98,6 +100,16 @@ def _paths(
     face = [one.path for one in values if one.face == refusal.place and one.path[-1] == key]
     longest = max((len(spelt) for _one, spelt in shown), default=0)
     return face or [one.path for one, spelt in shown if len(spelt) == longest] or [()]
+
+
+def _is_just(refusal: Unprintable, value: _Value) -> bool:
+    """Whether what is refused is this value alone, however many others are spelt alike."""
+    *_, key = value.path
+    if value.face:
+        return value.face == refusal.place and key == refusal.what and key != "condition"
+    return value.path == ("game", _IN_GAME.get(refusal.what)) and any(
+        _plain(spelt) in _plain(refusal.words) for spelt in value.spelt
+    )
 
 
 def _stands_in(refusal: Unprintable, value: _Value, spelt: str) -> bool:
@@ -125,3 +137,6 @@ def _plain(words: str) -> str:
 
 # What of a drawing is refused: in which list the deck has it, and under which key.
 _DRAWN = {"pattern": ("tapes", "pattern"), "drawing": ("icons", "id")}
+
+# What on a face says words of the game, and under which key the deck has them.
+_IN_GAME = {"title": "title", "edition": "edition", "id": "edition"}

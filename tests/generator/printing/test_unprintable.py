@@ -109,6 +109,22 @@ def test_letter_of_a_tape_is_no_fault_of_a_card_whose_name_begins_with_it() -> N
     assert at(hebrew()) == ["/tapes/0/name"]
 
 
+def test_a_name_is_not_blamed_for_a_place_spelt_alike() -> None:
+    document = standard()
+    for card, key in (("J05", "name"), ("J06", "place"), ("J07", "name")):
+        entry(document, "journey", card)[key] = "ירושלים"
+    assert at(document) == ["/journey/5/place"]
+
+
+@pytest.mark.parametrize(
+    ("key", "words"), [("edition", "W" * 400), ("edition", "of Þingvellir " * 4), ("title", LONG)]
+)
+def test_what_is_printed_all_over_is_told_once(key: str, words: str) -> None:
+    document = standard()
+    document["game"][key] = words.strip()
+    assert at(document) == [f"/game/{key}"]
+
+
 def test_fonts_of_a_folder_have_the_letters() -> None:
     hand = package_font("font_amatic_sc", "files/AmaticSC-Bold.ttf")
     assert at(hebrew(), look=Look(fonts=hand.parent)) == []
