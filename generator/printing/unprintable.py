@@ -17,6 +17,7 @@ from schema.common.countries import place_name
 from schema.common.language import _
 from schema.common.lists import all_of
 from schema.common.problems import Pointer
+from schema.common.progress import track
 from schema.common.translations import spoken
 from schema.deck.model import Deck
 
@@ -40,7 +41,7 @@ def find_unprintable(
     What is refused for no value of the deck is told of the whole. Raises as `try_print` does.
     """
     found: dict[Pointer, dict[str, Unprintable]] = defaultdict(dict)  # by path, then language
-    for language in languages:
+    for language in track("Trying languages", languages, len(languages)):
         trial = try_print(replace(order, language=language))
         with spoken(language, order.templates):
             values = list(_values(document, order.deck))
