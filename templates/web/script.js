@@ -177,6 +177,13 @@
       go(`${form.action.replace(/#.*/, "")}?${new URLSearchParams(new FormData(form))}`, "replace");
       return;
     }
+    if (form.id === "rows") {
+      names = {};
+      const seated = [...form.querySelectorAll(".seat")].map((row) => ({ seat: row.querySelector("select").value, name: row.querySelector(".own-name").value.trim() }));
+      seated.filter((row) => row.seat).sort((a, b) => a.seat - b.seat).forEach((row, at) => { names["ABCDE"[at]] = row.name; });
+      form.action = form.action.replace(/#.*/, "") + hashOfNames();
+      return;
+    }
     if (!isBuild() || form.method !== "get") return;
     event.preventDefault();
     if (form.id === "find") { const one = only(); if (one) one.click(); return; }

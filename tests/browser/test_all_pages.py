@@ -29,6 +29,8 @@ PAGES = {
     "empty": "/r/N1/S9",
     "illegal": "/r/N1/S3/RJ12.G01:B05:J12.LJ99",
     "final": f"/r/{FINAL}",
+    "remembered": f"/r/{FINAL}/QJ07:J12?skip=J41:J12",
+    "rows": f"/rows?line={ROW}&line=N1/S1/RJ01",
     "table": f"/r/{TABLE}",
     "other deck": "/r/N1.DFFFFFFFF/S3/RJ12",
     "cards": "/cards",

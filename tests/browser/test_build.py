@@ -181,7 +181,7 @@ def test_row_without_scripts(visit: Visit) -> None:
 @PLAIN
 def test_paste_without_scripts(visit: Visit) -> None:
     visit.open("/")
-    visit.page.get_by_text("Paste a line or a case file").click()
+    visit.page.get_by_text("Paste lines, links or a case file").click()
     visit.page.locator("textarea").fill("N1/S3/RJ12.QJ07")
     visit.page.get_by_role("button", name="Judge it").click()
     expect(visit.page.locator("[role=alert]")).to_contain_text("'QJ07' is neither")
@@ -194,7 +194,7 @@ def test_paste_without_scripts(visit: Visit) -> None:
 
 def test_paste_is_judged_at_one_tap(visit: Visit) -> None:
     visit.open("/")
-    visit.page.get_by_text("Paste a line or a case file").click()
+    visit.page.get_by_text("Paste lines, links or a case file").click()
     visit.page.locator("textarea").fill(LINE)
     visit.page.get_by_role("button", name="Judge it").click()
     expect(visit.page.locator("h1")).to_have_text("Verdict")

@@ -17,6 +17,7 @@ from checker.judging.verdict import LogVerdict
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
     answer_words,
+    at_once_sentence,
     place_words,
     question_sentence,
     rulings,
@@ -27,6 +28,15 @@ from checker.views.sentences import (
 from checker.views.words import Words
 from checker.web.pages.compared import compare, without_totals
 from checker.web.pages.draft import Draft, seat_of
+from checker.web.pages.memory import (
+    ask,
+    event,
+    events_of,
+    pieces,
+    read_skips,
+    tell,
+    write_skips,
+)
 from checker.web.pages.replay import Step, steps
 from checker.web.pages.steps import StepError, figure
 from checker.web.pages.verdict_view import log_view, row_cards
@@ -49,6 +59,13 @@ def show_verdict(line: str) -> Answer | str | tuple[str, int]:
             "fault.html", line=line, fault=read.problems[0], edition=store().edition
         )
         return page, 400
+    if isinstance(read.case, FinalCase):
+        try:
+            told = tell(read.case, request.args)
+        except StepError as error:
+            return _page(read.case, wrong=str(error))
+        if told != read.case:
+            return redirect(_address(told), 303)
     if "total" in request.args:
         try:
             total = figure(request.args["total"])
@@ -58,11 +75,19 @@ def show_verdict(line: str) -> Answer | str | tuple[str, int]:
     return _page(read.case)
 
 
+def _address(case: FinalCase) -> str:
+    """Return the address of a final row; what nobody remembers stays left out of the questions."""
+    line = format_line(case, store().edition.deck.fingerprint)
+    skip = write_skips(read_skips(request.args.get("skip", "")))
+    return url_for("pages.verdict", line=line, skip=skip or None, _anchor="memory")
+
+
 def _claiming(case: Case, total: int | None, player: str) -> str:
     """Return the address of the same case with another total claimed, at a table by a player."""
     draft = Draft(case.head, case, seat_of(player)).with_total(total)
     line = format_line(draft.case or case, store().edition.deck.fingerprint)
-    return url_for("pages.verdict", line=line, _anchor=f"compare{player[:1]}")
+    skip = write_skips(read_skips(request.args.get("skip", ""))) or None
+    return url_for("pages.verdict", line=line, skip=skip, _anchor=f"compare{player[:1]}")
 
 
 def _page(case: Case, wrong: str = "") -> str:
@@ -180,7 +205,7 @@ def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
         return {"view": view, "compared": compare(case, verdict)}
     if isinstance(verdict, TableVerdict):
         return _table(deck, case, verdict)
-    return _final(deck, case, verdict)
+    return _final(deck, case, verdict) if isinstance(case, FinalCase) else {}
 
 
 def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
@@ -217,9 +242,11 @@ def _own_place(problem: Problem) -> str:
     return place_words(replace(problem, pointer="/" + "/".join(steps)))
 
 
-def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
+def _final(deck: Deck, case: FinalCase, verdict: FinalVerdict) -> dict[str, object]:
+    words, skips = Words(deck), read_skips(request.args.get("skip", ""))
+    at_once = verdict.at_once
     shown = sorted(verdict.totals, key=lambda each: (-each.histories, each.total))[:MOST_TOTALS]
-    laid = case.tokens if isinstance(case, FinalCase) else ()
+    laid = case.tokens
     on = {t.on: [x for x in laid if x.on == t.on] for t in laid if t.token in deck.tokens}
     row = tuple(
         replace(
@@ -228,7 +255,7 @@ def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
                 deck.tokens[t.token] for t in on.get(each.card.id, ()) if t.token in deck.tokens
             ),
         )
-        for each in row_cards(deck, verdict.row)
+        for each in row_cards(deck, [id_ for id_ in case.row if id_ in deck.cards])
     )
     return {
         "row": row,
@@ -239,20 +266,11 @@ def _final(deck: Deck, case: Case, verdict: FinalVerdict) -> dict[str, object]:
         "left_out": len(verdict.totals) - len(shown),
         "problems": without_totals(verdict.problems),
         "compared": compare(case, verdict),
-        "answers": _answers(deck, case, verdict),
+        "asked": ask(deck, case, verdict, skips),
+        "skip": write_skips(skips),
+        "at_once": at_once_sentence(at_once) if at_once and at_once != verdict.span else "",
+        "pieces": pieces(deck, case),
+        "events": [(id_, event(words, deck, id_)) for id_ in events_of(case)],
         "question_sentence": question_sentence,
         "answer_words": answer_words,
     }
-
-
-def _answers(deck: Deck, case: Case, verdict: FinalVerdict) -> tuple[str, str] | None:
-    """Return the lines after "yes" and after "no" to the verdict's question."""
-    question = verdict.question
-    if question is None or not isinstance(case, FinalCase):
-        return None
-    first, second = question.first, question.second
-    lines = [
-        format_line(case._replace(known=(*case.known, pair)), deck.fingerprint) or ""
-        for pair in ((first, second), (second, first))
-    ]
-    return lines[0], lines[1]

@@ -1,5 +1,7 @@
 """The pages for people: build a row, read the verdict, browse cards and rules."""
 
+from dataclasses import replace
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
@@ -10,12 +12,15 @@ from checker.views.sentences import place_words
 from checker.views.words import Words
 from checker.web.pages.builder import beginnings, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft, seat_of
+from checker.web.pages.joining import Found, found_rows
+from checker.web.pages.rows_page import MOST_ROWS, show_rows
 from checker.web.pages.steps import StepError, take_step
 from checker.web.pages.verdict_page import show_verdict
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
 from checker.web.site.wording import marked_seat
+from schema.common.language import _
 from schema.common.problems import Problem
 from schema.house_rules.table import HOUSE_RULES
 
@@ -94,6 +99,8 @@ def check() -> Answer | tuple[str, int]:
     """Take a pasted line or case file, or the builder's line; lead to its verdict's address."""
     text = pasted_text()
     read = read_text(text.encode("utf-8", "surrogatepass"))
+    if read.problems and (found := found_rows(text)):
+        return _several(text, found)
     if read.problems:
         page = show_builder(store().edition, Draft(), fault=read.problems[0], pasted=text)
         return page, 422
@@ -105,6 +112,19 @@ def check() -> Answer | tuple[str, int]:
         page = show_builder(store().edition, Draft(), fault=problems[0], pasted=text)
         return page, 422
     return redirect(url_for("pages.verdict", line=line), 303)
+
+
+def _several(text: str, found: tuple[Found, ...]) -> Answer | tuple[str, int]:
+    """Lead to the page of several rows; if one can't be read, say which and why."""
+    for number, each in enumerate(found, 1):
+        if each.read.problems:
+            first = each.read.problems[0]
+            said = _("row {number}: {what}", number=number, what=first.message)
+            fault = replace(first, message=said, at=None)
+            return show_builder(store().edition, Draft(), fault=fault, pasted=text), 422
+    fingerprint = store().edition.deck.fingerprint
+    lines = [format_line(each.read.case, fingerprint) or each.text for each in found[:MOST_ROWS]]
+    return redirect(url_for("pages.rows", line=lines), 303)
 
 
 def pasted_text() -> str:
@@ -119,6 +139,12 @@ def pasted_text() -> str:
     if request.is_json:
         return request.get_data().decode("utf-8", "replace")
     return ""
+
+
+@blueprint.get("/rows")
+def rows() -> Answer | str | tuple[str, int]:
+    """Show several rows, and join them to one table."""
+    return show_rows()
 
 
 @blueprint.get("/r/<path:line>")

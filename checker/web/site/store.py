@@ -1,6 +1,7 @@
 """What a running server keeps: texts made once from the deck and the templates, never a case."""
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
@@ -15,7 +16,17 @@ from checker.web.site.settings import PROGRAM, Edition, Settings
 from checker.web.site.symbols import deck_css, sprite
 from schema.common.paths import own_file
 
+_COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.DOTALL | re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 HAND_LETTERS = "’“”–…·×"  # of our own headings, beside ASCII
+
+
+def lean(text: str) -> str:
+    """Return a style sheet or script without what only its authors read.
+
+    Comments that have lines of their own and indents go; so no text in it may run over two lines.
+    """
+    return _INDENT.sub("", _COMMENT.sub("", text))
 
 
 class Store:
@@ -40,12 +51,12 @@ class Store:
     @cached_property
     def style(self) -> str:
         """The style sheet, the deck's tapes included."""
-        return self._read("web/style.css") + deck_css(self.edition.deck)
+        return lean(self._read("web/style.css")) + deck_css(self.edition.deck)
 
     @cached_property
     def script(self) -> str:
         """The one script."""
-        return self._read("web/script.js")
+        return lean(self._read("web/script.js"))
 
     @cached_property
     def icons(self) -> str:

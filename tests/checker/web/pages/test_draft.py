@@ -64,11 +64,12 @@ def test_any_text_as_a_line_is_answered(text: str) -> None:
 
 KEYS = [
     "card", "end", "points", "goal", "token", "on", "start", "undo", "set", "g", "rule", "total",
-    "age", "player", "mode", "ends", "q", "tape", "icon", "number",
+    "age", "player", "mode", "ends", "q", "tape", "icon", "number", "mend", "do", "back",
+    "first", "second", "of", "round", "skip", "step", "join", "seat",
 ]  # fmt: skip
 VALUES = [
     "", "J12", "J07", "J62", "S3", "S9", "G01", "G12", "B01", "B15", "x", "left", "right",
-    "goals", "rules", "ages", "final", "total", "A", "3",
+    "goals", "rules", "ages", "final", "total", "A", "3", "0", "1", "end", "out", "J07:B05",
 ]  # fmt: skip
 LINES = [
     "", "N1", "N1/S3", "N1/S3/RJ12.LJ07", "N1/P/S3/P/S1/RJ12", "N1/F/S3.J12",
@@ -82,5 +83,6 @@ LINES = [
     st.sampled_from(LINES),
 )
 def test_any_fields_are_answered(fields: dict[str, str], line: str) -> None:
-    answer = client().get("/", query_string={"line": line} | fields)
-    assert answer.status_code in (200, 303)
+    for path, query in (("/", {"line": line}), ("/rows", {"line": line}), (f"/r/{line}", {})):
+        answer = client().get(path, query_string=query | fields)
+        assert answer.status_code in (200, 303, 400, 404)

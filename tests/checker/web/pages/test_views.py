@@ -8,6 +8,7 @@ import pytest
 from checker.web import create_app
 from checker.web.site.errors import bare_page
 from checker.web.site.settings import Edition, Pictures, Settings
+from checker.web.site.store import lean
 from schema.common.errors import UnusableInputError
 from tests.checker.web.pages.plain_pages import text
 from tests.checker.web.sites import FINAL, ROW, TABLE, client, edition_of, standard
@@ -89,3 +90,10 @@ def test_page_that_the_server_itself_answers_with_has_our_look() -> None:
     assert b"href='/style.css'" in body
     assert b"<style" not in body
     assert ("Content-Type", "text/html; charset=utf-8") in headers
+
+
+def test_comments_and_indents_are_not_sent() -> None:
+    for path in ("/style.css", "/script.js"):
+        sent = client().get(path).text
+        assert not re.search(r"^([ \t]|/\*)", sent, re.MULTILINE), path
+    assert lean("a {\n  /* why\n  so */\n  b: c; /* d */\n}\n") == "a {\nb: c; /* d */\n}\n"
