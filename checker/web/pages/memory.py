@@ -18,7 +18,7 @@ _PAIR = re.compile(f"({_EVENT}):({_EVENT})")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Remembered:
     """Something remembered in words, and the line of the row without it."""
 
     said: str
@@ -26,7 +26,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class NextQuestion:
     """The question on the page, the lines after yes and no, what to skip after "don't know"."""
 
     question: Question
@@ -48,14 +48,14 @@ def write_skips(pairs: Iterable[EventPair]) -> str:
 
 def ask(
     deck: Deck, case: FinalCase, verdict: FinalVerdict, skips: frozenset[EventPair]
-) -> Asked | None:
+) -> NextQuestion | None:
     """Return the best question that was not yet answered by "don't know"; None without one."""
     question = best_question(verdict.questions, skips)
     if question is None:
         return None
     pair = question.first, question.second
     yes, no = (_line(deck, know(case, *each)) for each in (pair, pair[::-1]))
-    return Asked(question, yes, no, write_skips({*skips, pair}))
+    return NextQuestion(question, yes, no, write_skips({*skips, pair}))
 
 
 def know(case: FinalCase, first: str, second: str) -> FinalCase:
@@ -99,7 +99,7 @@ def events_of(case: FinalCase) -> tuple[str, ...]:
     return (*cards, *(laid.token for laid in case.tokens))
 
 
-def pieces(deck: Deck, case: FinalCase) -> tuple[Piece, ...]:
+def pieces(deck: Deck, case: FinalCase) -> tuple[Remembered, ...]:
     """Return all that is remembered, each with the line of the row without it."""
     words = Words(deck)
     told = []
@@ -107,13 +107,13 @@ def pieces(deck: Deck, case: FinalCase) -> tuple[Piece, ...]:
         said = _("{first} before {second}", first=event(words, deck, first),
                  second=event(words, deck, second))  # fmt: skip
         known = (*case.known[:index], *case.known[index + 1 :])
-        told.append(Piece(said, _line(deck, case._replace(known=known))))
+        told.append(Remembered(said, _line(deck, case._replace(known=known))))
     for index, cards in enumerate(case.rounds):
         for card in cards:
             said = _("{card} in round {round}", card=event(words, deck, card), round=index + 1)
             rest = tuple(id_ for id_ in cards if id_ != card)
             rounds = (*case.rounds[:index], rest, *case.rounds[index + 1 :])
-            told.append(Piece(said, _line(deck, case._replace(rounds=rounds))))
+            told.append(Remembered(said, _line(deck, case._replace(rounds=rounds))))
     return tuple(told)
 
 

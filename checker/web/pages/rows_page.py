@@ -23,7 +23,7 @@ from schema.deck.model import Deck
 MOST_ROWS = 20  # of one paste; four phones at a table have five
 
 
-class Entry(NamedTuple):
+class RowEntry(NamedTuple):
     """A row and what its verdict comes to."""
 
     line: str
@@ -74,7 +74,9 @@ def _page(lines: list[str], cases: list[Case], wrong: str) -> str:
     return render_template(
         "rows.html",
         edition=store().edition,
-        entries=[Entry(line, _said(deck, case)) for line, case in zip(lines, cases, strict=True)],
+        entries=[
+            RowEntry(line, _said(deck, case)) for line, case in zip(lines, cases, strict=True)
+        ],
         players=players,
         letters=SEATS[: max(2, len(players))],
         differences=differences(cases),
