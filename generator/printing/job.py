@@ -42,6 +42,7 @@ from generator.sheets.sheet_writer import About, SheetWriter
 from schema.common.errors import HorizonError
 from schema.common.file_set import FileSet, end_swap, held_folder
 from schema.common.progress import ignore, progress
+from schema.common.shown import shown_path
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.loader import load_deck
@@ -57,6 +58,7 @@ def print_all(request: Request) -> Report:
         job = _Job(request)
         files = job.files
         job.tell_of_edges()
+        job.tell_of_record()
         if files:  # what can't be printed is known by now, and no folder has been made for it
             count = sum(len(file.pages) for file in files)
             with held_folder(request.output) as folder, progress("Printing", count) as done:
@@ -183,6 +185,18 @@ class _Job:
         warning = edge_warning(pages, self._request.corrections)
         if warning:
             self._request.tell(warning)
+
+    def tell_of_record(self) -> None:
+        """Tell where the folder's record can't be read: what it listed is listed no more."""
+        path = self._request.output / NAME
+        try:
+            if path.is_file():
+                read_earlier(path)
+        except HorizonError:
+            self._request.tell(
+                f"{shown_path(path)}: not a record of horizon print; a new one takes its place, "
+                f"in which earlier files are not listed"
+            )
 
     def _as_pictures(self, files: Sequence[PrintFile], dpi: int) -> list[PrintFile]:
         """Return the files as pictures; OptionError where they can't be. The kit is none."""

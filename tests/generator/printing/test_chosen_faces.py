@@ -73,6 +73,18 @@ def test_what_was_taken_away_or_replaced_by_hand_is_listed_no_more(tmp_path: Pat
     assert (tmp_path / "cards-J02.pdf").read_bytes() == b"mine"
 
 
+def test_a_damaged_record_is_replaced_and_that_is_told(tmp_path: Path) -> None:
+    told = []
+    for faces in ("J01", "J02", "J03"):
+        done = run_print("--output", tmp_path, "--faces", faces, "--only", "cards")
+        told.append(done.stderr)
+        if faces == "J01":
+            (tmp_path / "print.json").write_text("[")
+    assert [bool(words) for words in told] == [False, True, False]
+    assert "print.json: not a record of horizon print; a new one takes its place" in told[1]
+    assert set(files_of(tmp_path)) == {"cards-J02.pdf", "cards-J03.pdf"}
+
+
 @pytest.mark.parametrize("entry", [None, 7, {}, {"file": "../out.pdf", "sha256": ""}, {"file": 1}])
 def test_an_entry_that_is_none_of_ours_is_left_out(tmp_path: Path, entry: object) -> None:
     damaged = {"faces": {}, "files": [entry]}
