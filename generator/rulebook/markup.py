@@ -59,6 +59,8 @@ def read_pages(source: str, file: str) -> Pages:
             mistakes.append(f"{reader.place(error.node)}: {error}")
     if mistakes:
         raise TemplateError("\n".join(mistakes))
+    if not any(pages):
+        raise TemplateError(f"{file}: holds no text; write one, or remove the file")
     return tuple(map(tuple, pages))
 
 

@@ -168,3 +168,8 @@ def test_parser_is_loaded_for_a_rulebook_alone() -> None:
     rooms = "horizon, generator.printing.job, generator.printing.registry, generator.rulebook.book"
     code = f"import sys, {rooms}; sys.exit('markdown_it' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("source", ["", "\n \n", "---\n"])
+def test_a_file_without_text_is_refused(source: str) -> None:
+    assert mistakes(source) == ["xx.md: holds no text; write one, or remove the file"]
