@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from horizon import command
+from tests.generator.photos.files import write_photo
 from tests.places import SMALL_FILE
 
 LINE = "N1/S1/RJ02.LJ03\n"
@@ -72,6 +73,18 @@ def test_progress_is_told_to_the_end(
     assert told[0] == what
     done, _, total = told[1].partition(" of ")
     assert done == total != "0"
+
+
+def test_photos_are_told_while_they_are_developed(
+    tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.photos.album.cache_folder", lambda: tmp_path)
+    photo = write_photo(tmp_path / "J01.jpg")
+    words = ["images", "--faces", "J01", "--dpi", "36", "--jobs", "1", "--photos", str(tmp_path)]
+    words += ["--output", str(photo.with_suffix("")), "--cards", str(SMALL_FILE)]
+    result = CliRunner().invoke(command, words)
+    assert result.exit_code == 0, result.output
+    assert told[:2] == ["Developing photos", "1 of 1"]
 
 
 def test_verdicts_that_somebody_reads_have_no_line_between_them(
