@@ -43,7 +43,9 @@ class Estimate:
 
     def sentence(self) -> str:
         """Return the estimate in words, one line."""
-        ink = f"ink of {_counted(self.text_pages, 'page')} of text"
+        ink = (
+            f"ink of {_counted(self.text_pages, 'page')} of text" if self.ink_mm2 else "text alone"
+        )
         told = f"{ink}, {_counted(self.sheets, 'sheet')}"
         if not self.cuts:
             return f"{told}, nothing to cut"

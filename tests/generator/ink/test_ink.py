@@ -215,7 +215,7 @@ def test_estimate_of_one_says_one() -> None:
 
 
 def test_sheets_that_are_not_cut_take_no_minutes() -> None:
-    assert estimate([], 4, []).sentence() == "ink of 0 pages of text, 4 sheets, nothing to cut"
+    assert estimate([], 4, []).sentence() == "text alone, 4 sheets, nothing to cut"
     assert estimate([], 4, [6]).minutes == estimate([], 1, [6]).minutes
 
 
