@@ -80,7 +80,7 @@ def _print_faults(
     for refusal in tried.refused:
         message, hint = f"{refusal.place}: {refusal.told}", refusal.cure
         kind = FaultKind.FIT if "does not fit" in message else FaultKind.PRINT
-        line = _line_of_message(message, given)
+        line = _line_of_message(refusal.words or message, given)
         file = files[0] if files else books[0]
         if not line and message.startswith("rulebook"):
             file, line = books[0], _line_of_words(message, books[0])
@@ -96,6 +96,8 @@ def _line_of_message(told: str, given: Catalog) -> int:
     words = told.replace(UNBROKEN, " ")
     best, line = 0, 0
     for message in given:
+        if message.id and words in forms(message.string):
+            return message.lineno or 1
         for pattern in filter(None, map(pattern_of, forms(message.string))):
             found = max((len(match[0]) for match in pattern.finditer(words)), default=0)
             if message.id and found > best:

@@ -53,7 +53,7 @@ def _of_message(
     message: Message, asked: Message | None, count: int
 ) -> Iterator[tuple[FaultKind, str, str]]:
     told = forms(message.string)
-    if not any(told):
+    if not any(form.strip() for form in told):
         seen = " ".join(asked.auto_comments) if asked else ""
         yield FaultKind.MISSING, "has no translation", seen or "write it behind msgstr"
         return

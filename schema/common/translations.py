@@ -4,6 +4,7 @@ The files are compiled when they are loaded, so that a fresh clone and a wheel s
 without a build step, and what a translator has just saved is what is printed.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
@@ -19,6 +20,10 @@ from schema.common.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+
+# A line of a catalogue that has a string, up to its quote, and such a line as a whole.
+_STRING = re.compile(r'\s*(?:#~\s*)?(?:msgid|msgid_plural|msgctxt|msgstr(?:\[\d+\])?)?\s*"')
+_WHOLE_STRING = re.compile(_STRING.pattern + r'(?:[^"\\]|\\.)*"\s*')
 
 
 def load_catalogue(
@@ -49,6 +54,7 @@ def read_catalogue(file: Path, language: str) -> "Catalog":
 
     try:
         text = file.read_text(encoding="utf-8-sig")
+        _refuse_open_quotes(file, text)
         return read_po(BytesIO(text.encode()), locale=language, abort_invalid=True)
     except OSError as error:
         raise unusable(file, error) from error
@@ -59,6 +65,16 @@ def read_catalogue(file: Path, language: str) -> "Catalog":
         raise UnusableInputError(f"{place}: can't be read as a catalogue: {error}") from error
     except (ValueError, LookupError) as error:
         raise UnusableInputError(f"{shown_path(file)}: is no catalogue: {error}") from error
+
+
+def _refuse_open_quotes(file: Path, text: str) -> None:
+    """Refuse a string that doesn't end with its line; Babel would leave out its last letter."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if _STRING.match(line) and not _WHOLE_STRING.fullmatch(line):
+            raise UnusableInputError(
+                f"{shown_path(file)}:{number}: can't be read as a catalogue: a string begins and "
+                f'ends with ", on one line; write \\" for one within'
+            )
 
 
 def _compiled(file: Path, catalogue: "Catalog") -> GNUTranslations:

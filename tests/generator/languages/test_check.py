@@ -45,6 +45,8 @@ def line_of(text: str, words: str) -> int:
 CATALOGUES = [
     ('msgid "Name"\nmsgstr "Name"', 'msgid "Name"\nmsgstr ""', FaultKind.MISSING,
      '"Name" has no translation'),
+    ('msgid "Name"\nmsgstr "Name"', 'msgid "Name"\nmsgstr " "', FaultKind.MISSING,
+     '"Name" has no translation'),
     ('msgid "Name"\nmsgstr "Name"\n', "", FaultKind.MISSING,
      '"Name" is not there; horizon language update de_AT adds it'),
     ('msgid "Name"', '#, fuzzy\nmsgid "Name"', FaultKind.FUZZY, '"Name" is fuzzy'),
@@ -169,6 +171,16 @@ def test_letter_that_no_font_has_is_told(tmp_path: Path, deck: Deck) -> None:
     assert "U+2603" in fault.message
 
 
+def test_short_words_of_which_no_font_has_a_letter_are_told_with_their_line(
+    tmp_path: Path, deck: Deck
+) -> None:
+    text = GERMAN.replace('msgid "Legend"\nmsgstr "Legende"', 'msgid "Legend"\nmsgstr "传说"')
+    own_pack(tmp_path, text)
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert "U+4F20" in fault.message
+    assert fault.line == line_of(text, 'msgid "Legend"')
+
+
 def test_missing_rulebook_is_told(tmp_path: Path, deck: Deck) -> None:
     (own_pack(tmp_path) / "rulebook.md").unlink()
     (fault,) = check_pack(CODE, deck, tmp_path)
@@ -194,6 +206,8 @@ def test_language_without_a_pack_is_refused(tmp_path: Path, deck: Deck) -> None:
         ('msgid "Name', "paper.po:.*: can't be read as a catalogue"),
         ('msgid "Name"\nmsgstr[x] ""\n', "paper.po"),
         ("no catalogue at all", "paper.po:1: can't be read as a catalogue"),
+        ('msgid "Name"\nmsgstr "Nam\n', "paper.po:2: .*: a string begins and ends with"),
+        ('msgid "Name"\nmsgstr "die "Namen""\n', "paper.po:2: .*, on one line"),
     ],
 )
 def test_catalogue_that_can_not_be_read_is_refused(
