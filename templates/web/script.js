@@ -133,8 +133,9 @@
   const fold = (text) => text.toLowerCase().replace(/[þðøłđıæœß]/g, (c) => special[c]).normalize("NFKD").replace(/\p{M}/gu, "");
   function fits(typed, find) {
     const at = find.indexOf(" "), id = find.slice(0, at), name = find.slice(at + 1), digits = id.slice(1);
-    if (/^\d+$/.test(typed))
-      return digits.replace(/^0+/, "").startsWith(typed.replace(/^0+/, "") || "0") || digits.startsWith(typed);
+    const number = typed[0] === id[0] ? typed.slice(1) : typed;
+    if (/^\d+$/.test(number))
+      return digits.replace(/^0+/, "").startsWith(number.replace(/^0+/, "") || "0") || digits.startsWith(number);
     return name.includes(typed) || id.startsWith(typed);
   }
   function search() {

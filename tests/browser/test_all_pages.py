@@ -19,6 +19,7 @@ PAGES = {
     "target": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55&goal=G01&token=B05",
     "wrong": "/?line=N1/S3/RJ12&card=J62",
     "mending": "/?line=N1.G01.G05.G11/S3/RJ12.LJ07-3/RJ33.LJ41&mend=3",
+    "forgotten": "/?line=N1/S3/RJ12&before=1",
     "unknown Start card": "/?line=N1/S9/RJ99",
     "players": "/?line=N1/P/S3/RJ12/P/S1&player=1",
     "verdict": f"/r/{ROW}",

@@ -77,3 +77,16 @@ def test_verdict_answers_a_total_beside_its_field(visit: Visit) -> None:
     expect(page.locator(".compare-part .compared")).to_contain_text("Claimed 57, computed")
     expect(page.locator(".compared")).to_be_in_viewport()
     expect(page.locator("#line")).to_contain_text("/Z57.K")
+
+
+@WAYS
+def test_forgotten_card_is_put_in_before_another(visit: Visit) -> None:
+    page = visit.page
+    visit.open(f"/?line={LINE}")
+    page.locator(".row a").nth(2).tap()
+    page.get_by_role("link", name="One before it was forgotten").tap()
+    expect(page.locator("#pick-title")).to_have_text("Which card was placed before J12?")
+    page.locator("#grid button[value=J20]").tap()
+    page.get_by_role("button", name="Left end").tap()
+    visit.shows("J07", "J20", "S3", "J12", "J33")
+    expect(page).to_have_url(re.compile("/S3/LJ20.RJ12/LJ07.RJ33"))

@@ -16,7 +16,7 @@ from checker.views.words import Words
 from checker.web.pages.compared import Compared, compare
 from checker.web.pages.draft import Draft
 from checker.web.pages.slots import Mending, Slot, faulty_start, mending, slots
-from checker.web.pages.steps import mended
+from checker.web.pages.steps import find_card, mended
 from checker.web.pages.verdict_view import LogView, log_view
 from checker.web.site.settings import Edition
 from checker.web.site.symbols import card_words, folded
@@ -52,9 +52,11 @@ class GoalChip:
 class Pending:
     """What was chosen and waits: a card for its end, a goal for a token, a token for a card.
 
-    `mending` is a card of the row that another one, the other end or nothing waits for.
+    `mending` is a card of the row that another one, the other end or nothing waits for, `before`
+    one before which a forgotten card is to be put in.
     """
 
+    before: Slot | None = None
     mending: Mending | None = None
     card: Card | None = None
     goal: Goal | None = None
@@ -204,8 +206,10 @@ def _pending(
     if place is None:
         place = faulty_start(deck, draft)
     if place is not None:
-        return Pending(mending(deck, draft, place, row))
-    card = deck.cards.get(fields.get("card", "").strip().upper())
+        return Pending(None, mending(deck, draft, place, row))
+    place = mended(draft, fields.get("before", ""))
+    before = row[place] if place is not None and not draft.is_full else None
+    card = find_card(deck, fields.get("card", ""))
     if card and (
         (card.is_start and not draft.lacks_start(deck))
         or card.id in draft.used
@@ -214,6 +218,7 @@ def _pending(
     ):
         card = None
     return Pending(
+        before,
         None,
         card,
         deck.goals.get(fields.get("goal", "")),
@@ -286,11 +291,12 @@ def _choices(
 
 
 def fits(typed: str, find: str) -> bool:
-    """Return whether a search fits: an id, its number alone ("7", "07"), or part of a name."""
+    """Return whether a search fits: an id, with or without its noughts ("j7", "7"), or a name."""
     id_, _space, name = find.partition(" ")
-    if typed.isdigit():
-        return id_[1:].lstrip("0").startswith(typed.lstrip("0") or "0") or id_[1:].startswith(
-            typed
+    digits = typed[1:] if typed[:1] == id_[:1] else typed
+    if digits.isdigit():
+        return id_[1:].lstrip("0").startswith(digits.lstrip("0") or "0") or id_[1:].startswith(
+            digits
         )
     return typed in name or id_.startswith(typed)
 

@@ -23,6 +23,7 @@ from checker.cases.case import (
     TableCase,
 )
 from checker.cases.from_line import parse_line
+from checker.cases.pasted import line_of
 from checker.cases.to_line import format_line
 from schema.common.problems import Problem
 from schema.deck.model import Deck
@@ -226,6 +227,7 @@ def read_draft(
     text: str, player: int = 0, is_final: bool = False, ends: str = ""
 ) -> Draft | Problem:
     """Return the draft of a line, of a line's head alone, or of nothing; else what is wrong."""
+    text = line_of(text) or text
     if not text.strip():
         return Draft(is_final=is_final)
     if "/" not in text:

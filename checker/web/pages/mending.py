@@ -86,6 +86,22 @@ def take_back(draft: Draft, token: str) -> Draft:
     return draft.with_log(draft.log._replace(placements=placements))
 
 
+def put_in(draft: Draft, place: int, card: str, end: RowEnd, points: int | None) -> Draft:
+    """Return the draft with a forgotten card: placed before that of the place, at an end.
+
+    In a final row, whose order is not told, it is put in to the left or right of that place.
+    """
+    if isinstance(draft.case, FinalCase):
+        row, at = draft.case.row, place + (end is RowEnd.RIGHT)
+        return replace(draft, case=draft.case._replace(row=(*row[:at], card, *row[at:])), ends="")
+    log, number = draft.log, _number(draft, place)
+    if log is None or not number:
+        return draft
+    placements = list(log.placements)
+    placements.insert(number - 1, Placement(card, end, points))
+    return draft.with_log(log._replace(placements=tuple(placements)))
+
+
 def take_out(draft: Draft, place: int) -> Draft:
     """Return the draft without the card of that place, and what was laid on or claimed with it."""
     if isinstance(draft.case, FinalCase):

@@ -7,9 +7,9 @@ from checker.cases.case import MOST_POINTS, LogCase, RowEnd
 from checker.cases.house_rules import from_letters
 from checker.judging.case_faults import ids_hint
 from checker.web.pages.draft import Draft
-from checker.web.pages.mending import change_end, count, exchange, take_back, take_out
+from checker.web.pages.mending import change_end, count, exchange, put_in, take_back, take_out
 from schema.common.language import _
-from schema.deck.model import Deck, Type
+from schema.deck.model import Card, Deck, Type
 
 FormFields = Mapping[str, str]
 
@@ -37,7 +37,11 @@ def take_step(
         return _lay_token(deck, draft, fields)
     if "card" in fields and fields.get("end") in ("left", "right"):
         card = journey_card(deck, draft, fields["card"])
-        return draft.place(card, RowEnd(fields["end"]), figure(fields.get("points", "")))
+        end, points = RowEnd(fields["end"]), figure(fields.get("points", ""))
+        place = mended(draft, fields.get("before", ""))
+        if place is not None:
+            return put_in(draft, place, card, end, points)
+        return draft.place(card, end, points)
     if "card" in fields:
         journey_card(deck, draft, fields["card"])
     return draft
@@ -66,7 +70,7 @@ def _mend(deck: Deck, draft: Draft, fields: FormFields) -> Draft:
 
 def _other_card(deck: Deck, draft: Draft, place: int, id_: str) -> str:
     """Return the id of a card that can lie in that place. Raises StepError."""
-    card = deck.cards.get(id_.strip().upper())
+    card = find_card(deck, id_)
     if card is None:
         raise StepError(unknown(id_, deck))
     is_first = bool(draft.numbers) and not draft.numbers[place]
@@ -80,7 +84,7 @@ def _other_card(deck: Deck, draft: Draft, place: int, id_: str) -> str:
 
 
 def _start_card(deck: Deck, draft: Draft, id_: str) -> str:
-    card = deck.cards.get(id_.strip().upper())
+    card = find_card(deck, id_)
     if card is None or not card.is_start:
         raise StepError(_("{id} is not a Start card of this deck", id=_short(id_)))
     if card.id in draft.used:
@@ -90,7 +94,7 @@ def _start_card(deck: Deck, draft: Draft, id_: str) -> str:
 
 def journey_card(deck: Deck, draft: Draft, id_: str) -> str:
     """Return the id of a Journey card that may be placed. Raises StepError."""
-    card = deck.cards.get(id_.strip().upper())
+    card = find_card(deck, id_)
     if card is None:
         raise StepError(unknown(id_, deck))
     if card.is_start and not draft.lacks_start(deck):
@@ -102,6 +106,16 @@ def journey_card(deck: Deck, draft: Draft, id_: str) -> str:
     if draft.is_full:
         raise StepError(_("the row is full: a player places 8 cards in a game (R5)"))
     return card.id
+
+
+def find_card(deck: Deck, typed: str) -> Card | None:
+    """Return the card with an id as people type it: "j7" is J07; None for none."""
+    id_ = typed.strip().upper()[:20]
+    if id_ in deck.cards or not id_[1:].isdecimal():
+        return deck.cards.get(id_)
+    number = int(id_[1:])
+    found = (card for card in deck.cards.values() if card.id[0] == id_[0])
+    return next((card for card in found if int(card.id[1:]) == number), None)
 
 
 def unknown(id_: str, deck: Deck) -> str:

@@ -14,7 +14,7 @@ from checker.web.pages.builder import beginnings, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft, seat_of
 from checker.web.pages.joining import Found, found_rows
 from checker.web.pages.rows_page import MOST_ROWS, show_rows
-from checker.web.pages.steps import StepError, take_step
+from checker.web.pages.steps import StepError, find_card, take_step
 from checker.web.pages.verdict_page import show_verdict
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
@@ -175,8 +175,8 @@ def card(id_: str) -> str | Answer:
     deck = store().edition.deck
     found = deck.cards.get(id_)
     if found is None and id_ not in deck.goals and id_ not in deck.tokens:
-        if id_.upper() in deck.cards:
-            return redirect(url_for("pages.card", id_=id_.upper()), 302)
+        if meant := find_card(deck, id_):
+            return redirect(url_for("pages.card", id_=meant.id), 302)
         abort(404)
     ids = [*deck.cards, *deck.goals, *deck.tokens]
     at = ids.index(id_)

@@ -110,6 +110,8 @@ def test_used_card_is_dimmed_in_the_choice() -> None:
     [
         ({"q": "12"}, "J12"),
         ({"q": "j12"}, "J12"),
+        ({"q": "J7"}, "J07"),
+        ({"q": "7"}, "J07"),
         ({"q": "symi"}, "J12"),
         ({"q": "thing"}, "J02"),
         ({"q": "bial"}, "J06"),
@@ -140,7 +142,19 @@ def test_two_chips_leave_few_cards_so_that_the_third_tap_is_the_card() -> None:
 
 
 @pytest.mark.parametrize("field", ["case", "line", "text"])
-@pytest.mark.parametrize("given", ["N1/S3/RJ12.LJ07", " n1/s3/rj12, lj07 \n"])
+@pytest.mark.parametrize(
+    "given",
+    [
+        "N1/S3/RJ12.LJ07",
+        " n1/s3/rj12, lj07 \n",
+        "\ufeffN1/S3/RJ12.LJ07",
+        "“N1/S3/RJ12.LJ07”",
+        "https://horizon.example.org/r/N1.D155CF770/S3/RJ12.LJ07.KDW?total=9#n2",
+        "HTTP://192.168.0.7:8080/R/N1%2FS3%2FRJ12.LJ07",
+        "Ida: look, »http://localhost/r/N1/S3/RJ12.LJ07« it says!",
+        "Ida:\nmy row is\nN1/S3/RJ12.LJ07\nwhat do you say?",
+    ],
+)
 def test_pasted_line_leads_to_its_verdict(field: str, given: str) -> None:
     answer = client().post("/check", data={field: given})
     assert answer.status_code == 303
@@ -231,3 +245,14 @@ def test_faulty_paste_can_be_corrected_right_below_what_is_said() -> None:
     page = shown(client().post("/check", data={"case": "N1/S3/QJ12"}).text)
     assert page.index('role="alert"') < page.index("<textarea") < page.index('id="grid"')
     assert page.count("<textarea") == 1
+
+
+@pytest.mark.parametrize("given", ["J7", "j7", "J07", " j007 "])
+def test_card_is_found_without_its_nought(given: str) -> None:
+    assert "RJ07" in step({"line": "N1/S3", "card": given, "end": "right"})["line"]
+
+
+def test_link_in_the_place_of_the_line_is_read() -> None:
+    page = text("/", {"line": "http://localhost/r/N1/S3/RJ12?total=4"})
+    assert "J12 Sými" in page
+    assert 'class="row"' in page
