@@ -167,7 +167,7 @@ class _Job:
         files = [file for product in self._products for file in files_of(self.run, product)]
         if request.picture_dpi:
             return self._as_pictures(files, request.picture_dpi)
-        if request.wanted == request.products:
+        if request.is_of_all:
             printed = dict.fromkeys(file.product for file in files)
             files.append(house_kit(self.run, printed, ReadMe(self._guide)))
         return files

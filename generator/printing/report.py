@@ -18,7 +18,7 @@ def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterat
         return
     counts = ", ".join(f"{file.name} {_counted(file.pages)}" for file in report.files)
     yield f"{request.output}: {counts}, {NAME}"
-    if request.picture_dpi and request.wanted == request.products:
+    if request.picture_dpi and request.is_of_all:
         yield "no house kit: a picture is one page; --format pdf has it"
     yield from request.target.told(report, by_locale=by_locale)
     yield ""

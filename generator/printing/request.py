@@ -69,6 +69,11 @@ class Request:
             return self.only
         return tuple(one for one in self.products if one.kinds or self.share is Share.ALL)
 
+    @property
+    def is_of_all(self) -> bool:
+        """Whether all products are asked for, so that their files have a house kit."""
+        return self.wanted == self.products
+
     def options(self) -> dict[str, Any]:
         """Return the options as the record keeps them; lengths in mm.
 

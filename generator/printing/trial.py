@@ -23,8 +23,7 @@ from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
 from generator.style.look import Look
-from generator.style.stretch import fit_to
-from generator.style.style import Style
+from generator.style.style import Style, fitted
 from generator.targets.home import HOME
 from generator.targets.target import Asked
 from schema.common.translations import spoken
@@ -74,11 +73,7 @@ def try_print(order: TrialOrder) -> Trial:
     OptionError for a card for which there are no faces.
     """
     with spoken(order.language, order.templates), listening() as heard:
-        style = Style(order.templates, fonts=order.look.fonts)
-        journey = style.templates["journey"]
-        fit = fit_to(order.card, journey.width, journey.height)
-        if fit.taller:
-            style = Style(order.templates, fit.taller, order.look.fonts)
+        style, scale = fitted(order.templates, order.card, order.look.fonts)
         refused = list(filter(None, map(pattern_fault, order.deck.tapes)))
         deck = _with_patterns(order.deck)
         faces, findings = lay_with_findings(open_deck(deck, style, order.look), style, order.look)
@@ -86,7 +81,7 @@ def try_print(order: TrialOrder) -> Trial:
         order = replace(order, deck=deck)
         for paper, chosen, products in order.sheets:
             caption = _caption(deck, {one.what for one in findings})
-            run = _run(order, style, fit.scale, faces, paper, chosen, caption)
+            run = _run(order, style, scale, faces, paper, chosen, caption)
             refused += _refused(run, products)
         full = tuple(full_pages(run))
     return Trial(tuple(heard), tuple(dict.fromkeys(refused)), full)
