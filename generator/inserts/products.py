@@ -17,7 +17,7 @@ from generator.ink.pages import inked_pen
 from generator.paper.formats import CARDS, PAPER_SIDE, PAPERS, parse_size
 from generator.sheets.option import Option
 from generator.sheets.printable import PaperStock, Printable, Run
-from generator.sheets.products import FaceSheets, OwnCards
+from generator.sheets.products import FaceSheets
 from generator.sheets.sheet_writer import SheetWriter
 from generator.style.look import Ink
 from schema.common.language import _
@@ -55,13 +55,27 @@ FILLABLE = Option(
 )  # fmt: skip
 
 
-class Counters(FaceSheets):
+class FigureSheets(FaceSheets):
+    """A product of figures of its own, few pieces of which share sheets with others: base."""
+
+    is_small = True
+
+    def tell_faults(self, run: Run) -> None:
+        """Raise FaceError for words that do not fit."""
+        run.once(self._context).tell_findings()
+
+    def _context(self, run: Run) -> "FigureContext":
+        from generator.inserts.figure_page import figure_context
+
+        return figure_context(run, self.what)
+
+
+class Counters(FigureSheets):
     """Order counters: a strip of 1 to 8 for each player."""
 
     name = "counters"
     title = "Order counters"
     options = (PLAYERS,)
-    is_small = True
 
     def own_faces(self, run: Run) -> Mapping[str, Face]:
         """Return the strips as one figure."""
@@ -83,24 +97,14 @@ class Counters(FaceSheets):
         """Return the one page."""
         return self.planner(run).alone(self.what, STRIPS)
 
-    def tell_faults(self, run: Run) -> None:
-        """Raise FaceError for words that do not fit."""
-        run.once(self._context).tell_findings()
 
-    def _context(self, run: Run) -> "FigureContext":
-        from generator.inserts.figure_page import figure_context
-
-        return figure_context(run, self.what)
-
-
-class Aids(OwnCards):
+class Aids(FigureSheets):
     """Player aids: a reference card for each player, and the legend on a page of its own."""
 
     name = "aids"
     title = "Player aids"
     aliases = ("aid",)
     options = (PLAYERS,)
-    is_small = True
 
     def words(self) -> str:
         """Return what its sheets hold, in the language in use."""
@@ -126,17 +130,8 @@ class Aids(OwnCards):
         planner = self.planner(run)
         return [*planner.cards(self.what, self._cards(run)), *planner.alone(LEGEND, LEGEND)]
 
-    def tell_faults(self, run: Run) -> None:
-        """Raise FaceError for words that do not fit."""
-        run.once(self._context).tell_findings()
-
     def _cards(self, run: Run) -> list[Copy]:
         return [Copy("aid")] * run.value(PLAYERS)
-
-    def _context(self, run: Run) -> "FigureContext":
-        from generator.inserts.figure_page import figure_context
-
-        return figure_context(run, self.name)
 
 
 def _inked_face(face: Face, ink: Ink) -> Face:

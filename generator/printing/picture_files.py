@@ -6,9 +6,9 @@ from dataclasses import replace
 from math import floor, sqrt
 from typing import NamedTuple
 
+from generator.drawing.geometry import INCH
 from generator.errors import OptionError
 from generator.imposition.sheets import Page
-from generator.paper.lengths import INCH
 from generator.sheets.print_file import PrintFile
 
 MOST_DOTS = 72_000_000  # of a page, A3 at 600 dpi: some 550 MB while it is drawn and packed

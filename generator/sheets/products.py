@@ -27,6 +27,10 @@ class FaceSheets(Printable):
     def copies(self, run: Run) -> list[Copy]:
         """Return what is printed, by the fronts."""
 
+    def pages(self, run: Run) -> list[Page]:
+        """Return the sheets, the pieces packed together."""
+        return self.planner(run).pieces(self.what, self.copies(run))
+
     def tell_faults(self, _run: Run) -> None:
         """Raise FaceError for what could not be drawn as it should, once all is drawn."""
 
@@ -84,10 +88,6 @@ class Tokens(FaceSheets):
         """Return the wanted tokens."""
         return run.wanted_of(self.kinds)
 
-    def pages(self, run: Run) -> list[Page]:
-        """Return the sheets."""
-        return self.planner(run).pieces(self.what, self.copies(run))
-
 
 class Pack(FaceSheets):
     """Small products on one another's sheets, in the file of the first."""
@@ -114,10 +114,6 @@ class Pack(FaceSheets):
     def copies(self, run: Run) -> list[Copy]:
         """Return the pieces of all of them."""
         return [copy for one in self.products for copy in one.copies(run)]
-
-    def pages(self, run: Run) -> list[Page]:
-        """Return the sheets."""
-        return self.planner(run).pieces(self.what, self.copies(run))
 
     def tell_faults(self, run: Run) -> None:
         """Raise FaceError for what one of them could not draw as it should."""
