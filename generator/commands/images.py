@@ -1,4 +1,4 @@
-"""The generator's commands: `images`."""
+"""The command `images`: a picture of each face."""
 
 from collections.abc import Mapping
 from contextlib import closing

@@ -67,8 +67,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> c
         """Write all that the box holds to print at home, and one house kit of it all.
 
         Prints at true size with backs behind their fronts, on your paper and your printer. Exit
-        status: 0 when all is written, 1 when the deck has errors, 2 when an option or a folder
-        can't be used; then nothing is written and old files stay.
+        status: 0 when all is written, 1 when the deck has errors or a text does not fit, 2 when an
+        option or a folder can't be used; then nothing is written and old files stay.
 
         Example: horizon print --paper letter --backs short-edge --output sheets
         """

@@ -40,7 +40,7 @@ ALL = "all"  # of --lang
 @photos_option
 @fonts_option
 @click.option("--card", metavar="SIZE", help="With --print, the card's size, as for print.")
-@click.option("--lang", "language", metavar="LANGUAGE",
+@click.option("--lang", "language", metavar="CODE",
               help="With --print, the language of the words, or all.  [default: en]")  # fmt: skip
 @click.pass_context
 def validate(
