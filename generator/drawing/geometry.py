@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+INCH = 25.4  # mm (International Yard and Pound Agreement, 1959)
+
 
 @dataclass(frozen=True, slots=True)
 class Edges:

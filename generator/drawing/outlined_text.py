@@ -119,9 +119,7 @@ class _TextState:
         """Yield each letter's filled outline, and go to the end of the words."""
         file, size = shown.file, shown.size
         for letter in shown.words:
-            glyph = (
-                file.font.get_nominal_glyph(ord(letter)) or 0
-            )  # 0 is the box of what is lacking
+            glyph = file.font.get_nominal_glyph(ord(letter)) or 0  # the box of what is lacking
             path = _filled(file, glyph, self.place, size, 0, self.rise)
             if path:
                 yield path
@@ -151,9 +149,7 @@ def shaped_paths(shaped: Shaped, place: Matrix, size: float) -> str:
     return "\n".join(path for path in paths if path)
 
 
-def _filled(
-    file: FontFile, glyph: int, place: Matrix, size: float, x: float, y: float
-) -> str:  # fmt: skip
+def _filled(file: FontFile, glyph: int, place: Matrix, size: float, x: float, y: float) -> str:
     """Return a glyph at (x, y) of a placement as a filled path; nothing of a space."""
     path = _outline(file, glyph)
     if not path:

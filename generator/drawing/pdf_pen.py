@@ -12,7 +12,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream,
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.colour import channels
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.drawing.glyph_font import glyph_font
 from generator.drawing.matrix import SAME, Matrix
 from generator.drawing.operators import OperatorPen, rgb
@@ -22,7 +22,7 @@ from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 from generator.letters.shaping import Shaped
 
-MM = 72 / 25.4  # points in a millimetre
+MM = 72 / INCH  # points in a millimetre
 
 
 def _millimetres(height: float, scale: float = 1) -> Matrix:

@@ -6,12 +6,12 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from generator.drawing.fonts import Font, TextRun
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.letters.breaking import break_units, even_cuts
 from generator.letters.characters import is_plain
 from generator.letters.order import base_level
 
-PT = 25.4 / 72  # millimetres in a point
+PT = INCH / 72  # millimetres in a point
 STEP_PT = 0.5  # how much smaller each try is
 LEADING = 1.12  # distance of baselines, in em
 UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line is broken

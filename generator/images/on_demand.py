@@ -9,9 +9,10 @@ from io import BytesIO
 from pathlib import Path
 from threading import Lock
 
+from generator.drawing.geometry import INCH
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.images.raster import INCH, raster_faces, round_corners
+from generator.images.raster import raster_faces, round_corners
 from generator.style.look import Look
 from generator.style.style import Style
 from schema.deck.loader import load_deck

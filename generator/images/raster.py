@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 from pypdfium2 import PdfBitmap, PdfDocument, raw
 
-from generator.drawing.geometry import Edges
+from generator.drawing.geometry import INCH, Edges
 from generator.faces.face import Face
 from generator.sheets.canvas import faces_pdf
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
 WHITE = 0xFFFFFFFF
-INCH = 25.4  # mm
 SMOOTH = 4  # a round corner's mask is drawn so many times larger, then reduced
 
 

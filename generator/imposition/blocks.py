@@ -9,7 +9,7 @@ from enum import StrEnum
 from math import inf
 
 from generator.drawing.geometry import Box, Edges, Size
-from generator.imposition.grids import EXACT, LONG, OFF, Arrange, Grid, Room, around
+from generator.imposition.grids import EXACT, LONG, OFF, Arrange, Axis, Grid, Room, around
 
 LANE = 2.8  # mm for the words of the sheet's line, on the sides of the page that have most room
 SHORT = 0.5  # mm, the least length that still shows where to cut
@@ -106,8 +106,9 @@ def block_of(grid: Grid, room: Room) -> Block:
     bleed = room.bleed
     spaces = [
         (box.x - area.x, bleed.left), (box.y - area.y, bleed.top),
-        (right - box.right if grid.fold != "upright" else FOLD_ROOM + bleed.right, bleed.right),
-        (bottom - box.bottom if grid.fold != "level" else FOLD_ROOM + bleed.bottom, bleed.bottom),
+        (FOLD_ROOM + bleed.right if grid.fold is Axis.UPRIGHT else right - box.right, bleed.right),
+        (FOLD_ROOM + bleed.bottom if grid.fold is Axis.LEVEL else bottom - box.bottom,
+         bleed.bottom),
     ]  # fmt: skip
     most = max(space for space, _ in spaces[:2])
     left, top, right_side, foot = (

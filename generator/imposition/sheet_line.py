@@ -11,11 +11,11 @@ from enum import StrEnum
 from math import ceil
 
 from generator.drawing.geometry import Box, Size
+from generator.drawing.text import PT
 from generator.imposition.grids import EXACT, Axis, mirrored
 
 RULER = 50.0  # mm
 SIZES_PT = (6.0, 5.0, 4.5, 4.0)  # of the words, tried in turn
-PT = 25.4 / 72  # mm
 LANE = 1.08  # height of a line of words, in sizes
 APART = 0.5  # mm between words and anything else
 

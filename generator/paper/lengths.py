@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from generator.drawing.geometry import INCH
 from generator.errors import OptionError
 from schema.common.lists import any_of
 from schema.common.shown import shown_path
 
-INCH = 25.4  # mm, by definition
-_INCH = Fraction(254, 10)
+_INCH = Fraction(str(INCH))
 UNITS = {"mm": Fraction(1), "cm": Fraction(10), "in": _INCH, "pt": _INCH / 72}
 MANY = 60  # characters; no length and no pair takes more
 LENGTH = re.compile(

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.drawing.photo import Album, Photo
 from generator.photos.budget import MOST, Budget
 from generator.photos.develop import Frame, develop, effective_dpi, memory_needed, too_large
@@ -99,7 +99,7 @@ def _photo(file: Path) -> Photo:
 
 
 def _soft(source: PhotoFile, frame: Frame, dpi: float) -> str:
-    width, height = (round(side * LEAST_DPI / 25.4) for side in (frame.width, frame.height))
+    width, height = (round(side * LEAST_DPI / INCH) for side in (frame.width, frame.height))
     return (
         f"{source.name}: {dpi:.0f} dpi on the card, it will look soft; from {LEAST_DPI} dpi it is "
         f"sharp: take one of at least {width} x {height} pixels"

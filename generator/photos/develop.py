@@ -9,14 +9,13 @@ from io import BytesIO
 
 from PIL import Image, ImageCms
 
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.photos.budget import MOST
 from generator.photos.jpeg import picture_only
 from generator.photos.source import BROKEN, PhotoFile, open_picture, what_broke
 
 DPI = 300  # of a picture on paper
 SPARE = 1.1  # a picture with so much more is left as it is
-INCH = 25.4
 QUALITY = 90
 PAPER = "#ffffff"  # what shines through a see-through picture
 SRGB_NAMES = (b"sRGB", b"s\0R\0G\0B")  # as profiles of both versions of ICC write it

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from generator.drawing.colour import contrast
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.faces.face import Face
 from generator.proof.listener import Written, read_texts
 from generator.style.style import Style
@@ -110,7 +110,7 @@ def _contrast(face: Face, text: Written, picture: "Image") -> Iterator[str]:
 def _ground(text: Written, picture: "Image") -> str:
     """Return the colour on which a text stands, or nothing when it covers all of its box."""
     box = text.ink.grown(0.5)
-    pixels = tuple(round(n / 25.4 * DPI) for n in (box.x, box.y, box.right, box.bottom))
+    pixels = tuple(round(n / INCH * DPI) for n in (box.x, box.y, box.right, box.bottom))
     left, top, right, bottom = pixels
     part = picture.crop((max(0, left), max(0, top), min(right, picture.width),
                          min(bottom, picture.height)))  # fmt: skip

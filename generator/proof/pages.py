@@ -9,7 +9,7 @@ from io import BytesIO
 from PIL import Image
 
 from generator.drawing.fonts import Font
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import PdfPen
 from generator.drawing.pen import Pen
@@ -115,7 +115,7 @@ def _lay(
 
 
 def _px(length: float) -> int:
-    return round(length / 25.4 * DPI)
+    return round(length / INCH * DPI)
 
 
 def _photo(picture: Image.Image) -> Photo:

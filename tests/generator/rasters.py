@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.faces.face import Face
-from generator.images.raster import INCH, raster_faces
+from generator.images.raster import raster_faces
 
 Pixels = NDArray[np.uint8]
 

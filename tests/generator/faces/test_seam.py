@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
+from generator.drawing.geometry import INCH
 from generator.faces.face import Face
-from generator.images.raster import INCH
 from generator.style.style import Style
 from schema.deck.model import Deck, Type
 from tests.generator.rasters import Pixels, pixels

@@ -3,8 +3,9 @@
 import pytest
 
 from generator.drawing.geometry import Box, Size
+from generator.drawing.text import PT
 from generator.imposition.grids import Axis
-from generator.imposition.sheet_line import PT, Part, Spot, place_line
+from generator.imposition.sheet_line import Part, Spot, place_line
 
 AREA = Box(10, 10, 100, 200)  # to 110 across and 210 down
 HEIGHT = 6 * PT * 1.08  # of a line of the largest words

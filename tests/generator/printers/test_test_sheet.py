@@ -8,13 +8,12 @@ import numpy as np
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.drawing.geometry import Box, Edges, Size
+from generator.drawing.geometry import INCH, Box, Edges, Size
 from generator.drawing.text import PT
 from generator.errors import OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
 from generator.paper.formats import CARDS, PAPERS
-from generator.paper.lengths import INCH
 from generator.printers.gauge import DEEP, Gauge, geometry_of
 from generator.printers.gauge_lines import (
     Label,

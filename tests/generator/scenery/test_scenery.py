@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import INCH, Box
 from generator.drawing.pdf_pen import PdfPen
-from generator.images.raster import INCH
 from generator.scenery.base.palette import LIGHTS, light_of
 from generator.scenery.kinds import KINDS
 from generator.scenery.landscape import draw_landscape
