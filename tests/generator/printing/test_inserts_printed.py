@@ -115,7 +115,7 @@ def test_fillable_pad_is_a_form_that_adds_up(tmp_path: Path) -> None:
 
 
 REFUSED = [
-    (["--lang", "xx"], '--lang: no language "xx"; there are en, de, fr'),
+    (["--lang", "xx"], '--lang: no language "xx"; there are en, de, '),
     (["--paper", "a5", "--only", "rulebook", "--booklet"], "--booklet: two pages of 148 x 210 mm"),
     (["--pad", "a5"], "--pad: 4 sheets of 148 x 210 mm do not go on 210 x 297 mm;"),
     (["--pad", "postcard"], '--pad: no score sheet "postcard"; choose a6, a4, '),
