@@ -11,7 +11,7 @@ from checker.histories.questions import Question, Range, best_question, question
 from checker.judging.case_faults import final_errors, head_errors, in_case_order
 from checker.judging.final_memory import only_about, remembered
 from checker.judging.final_mistakes import final_mistakes
-from checker.judging.judge_log import total_differs
+from checker.judging.judge_log import differs, total_differs
 from checker.judging.refusals import ONE_OF_EACH, illegal, refused
 from checker.mistakes.mistakes import NONE
 from checker.rules.engine import Illegal, why_not_there
@@ -152,11 +152,7 @@ def _totalled(
 
 def _impossible(histories: Histories, claimed: int, span: Range) -> Problem:
     """Return the notice on a claimed total that no history has, and readings that give it."""
-    said = _(
-        "claimed {claimed}, but this row comes to {least}",
-        claimed=claimed,
-        least=span.least,
-    )
+    said = differs(claimed, span.least)
     if span.least != span.greatest:
         said = _(
             "claimed {claimed}, but no order of play leads to that; "

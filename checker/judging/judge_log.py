@@ -26,7 +26,7 @@ from checker.mistakes.mistakes import (
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
 from checker.rules.engine import Middle, Refusal, State, begin, end_points, take_turn
 from checker.rules.goals import first_of_each_type
-from schema.common.language import _
+from schema.common.language import _, ngettext
 from schema.common.problems import Pointer, Problem, Severity, pointer
 from schema.deck.model import Deck, Goal, Type
 
@@ -125,7 +125,7 @@ def finish(
     problems += in_case_order(fault.problem for fault in faults)
     claimed = case.log.claimed_total
     if total is not None and claimed is not None and claimed != total:
-        message = _("claimed {claimed}, computed {total}", claimed=claimed, total=total)
+        message = differs(claimed, total)
         judged = Play(deck, case, placements, middle, player)
         mistakes = claimed_total_mistakes(judged, total, claimed)
         problems.append(total_differs(prefix, message, mistakes))
@@ -236,15 +236,29 @@ def _remarks(
 
 
 def _points_differ(path: Pointer, claimed: int, computed: int, mistakes: Mistakes) -> Problem:
-    message = _("claimed {claimed}, computed {computed}", claimed=claimed, computed=computed)
     return Problem(
         "points-differ",
         Severity.NOTICE,
         pointer(*path, "claimed_points"),
-        message,
+        differs(claimed, computed),
         mistakes.sentence,
         rule="R6",
         mistakes=mistakes.names,
+        others=mistakes.others,
+    )
+
+
+def differs(claimed: int, computed: int) -> str:
+    """Return by how much a claimed figure, which differs, is off: "1 too many: claimed 57 ..."."""
+    if claimed > computed:
+        off = ngettext("{number} too many", "{number} too many", claimed - computed)
+    else:
+        off = ngettext("{number} too few", "{number} too few", computed - claimed)
+    return _(
+        "{off}: claimed {claimed}, computed {computed}",
+        off=off,
+        claimed=claimed,
+        computed=computed,
     )
 
 
@@ -258,6 +272,7 @@ def total_differs(path: Pointer, message: str, mistakes: Mistakes) -> Problem:
         mistakes.sentence,
         rule="R10",
         mistakes=mistakes.names,
+        others=mistakes.others,
     )
 
 

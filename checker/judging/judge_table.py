@@ -176,12 +176,15 @@ def _play_rounds(
     middle = Middle(goals)
     starts: list[Start] = []
     for number in range(begun):
-        scores = [seat.state.points for seat in seats]
-        start = who_starts(case.players, scores, case.head.rules)
-        if isinstance(start, AgeNeeded):
-            return _Rounds(seats, middle, starts, start)
-        starts.append(start)
-        for index in clockwise(start.player, len(seats)):
+        first = 0  # where scores are missing nobody knows who began: in the order of seats
+        if not _is_cut_short(stops, number):
+            scores = [seat.state.points for seat in seats]
+            start = who_starts(case.players, scores, case.head.rules)
+            if isinstance(start, AgeNeeded):
+                return _Rounds(seats, middle, starts, start)
+            starts.append(start)
+            first = start.player
+        for index in clockwise(first, len(seats)):
             seat = seats[index]
             for event in seat.events[number * ROUND : number * ROUND + ROUND]:
                 if case.head.goals is None:
@@ -212,6 +215,11 @@ def _play_apart(
     is_first_come = GoalsFirstCome.YES in case.head.rules
     owners = {goal.id: "" for goal in goals.values()} if is_first_come else {}
     return rounds._replace(middle=Middle(goals, owners))
+
+
+def _is_cut_short(stops: Sequence[int | None], rounds: int) -> bool:
+    """R4: return whether an error leaves a player without the score after so many rounds."""
+    return any(stop is not None and stop < rounds * ROUND for stop in stops) and rounds > 0
 
 
 def _rounds_begun(case: TableCase) -> int:

@@ -5,7 +5,7 @@ Beside the fourteen readings of `readings`, two slips of adding are known for a 
 `line-left-out` (one line of the score sheet is missing from the sum).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -39,6 +39,7 @@ NAMES: tuple[str, ...] = (
 )
 """Every known mistake, in the order in which a problem's `mistakes` names them."""
 
+MOST_PAIRS = 3  # of slips: more than these are a coincidence
 MOST_TOLD = 3  # more clauses than this are a list to be searched, not an explanation
 
 
@@ -68,10 +69,14 @@ class Play:
 
 
 class Mistakes(NamedTuple):
-    """The names of the mistakes that give a claimed figure, and them in a sentence, "" if none."""
+    """The names of the mistakes that give a claimed figure, and them in a sentence, "" if none.
+
+    `others` gives further explanations, each a sentence; they are many, and made when asked for.
+    """
 
     names: tuple[str, ...] = ()
     sentence: str = ""
+    others: Callable[[], tuple[str, ...]] = tuple
 
 
 NONE = Mistakes()
@@ -126,7 +131,7 @@ def claimed_total_mistakes(play: Play, total: int, claimed: int) -> Mistakes:
         return _mistakes(_what_you_get(claimed), [*ways, *slips])
     pairs = [*_pairs(misread, by)]
     alike = [pair for pair in pairs if len(pair.names) == 1]
-    return _mistakes(_what_you_get(claimed), [*slips, *(alike or pairs)])
+    return _mistakes(_what_you_get(claimed), slips, alike or pairs)
 
 
 def some_history_mistakes(
@@ -302,16 +307,25 @@ def _figure(placements: Sequence[ScoredPlacement], place: LinePlace) -> int:
     return placed.note.points if claim is None else placed.claims[claim].points
 
 
-def _mistakes(opening: str, ways: Iterable[_Way]) -> Mistakes:
-    """Return the ways' names in order, and in words those of the first few of different names."""
+def _mistakes(opening: str, ways: Iterable[_Way], pairs: Sequence[_Way] = ()) -> Mistakes:
+    """Return the ways' names in order, and in words those of the first few of different names.
+
+    Pairs of slips stand behind the single ones. Where many fit they explain nothing: how many they
+    are is told, and each is left to those who ask.
+    """
+    if len(pairs) > MOST_PAIRS:
+        return _with_coincidences(_mistakes(opening, ways), opening, pairs)
     found: set[str] = set()
     told: set[str] = set()
     clauses: list[str] = []
-    for way in ways:
+    others: list[_Way] = []
+    for way in (*ways, *pairs):
         found.update(way.names)
         if len(clauses) < MOST_TOLD and not told.issuperset(way.names):
             told.update(way.names)
             clauses.append(way.clause())
+        else:
+            others.append(way)
     if not found:
         return NONE
     parts = [_("{opening} when {clause}", opening=opening, clause=clauses[0])]
@@ -324,4 +338,28 @@ def _mistakes(opening: str, ways: Iterable[_Way]) -> Mistakes:
                 more,
             )
         )
-    return Mistakes(tuple(name for name in NAMES if name in found), "; ".join(parts))
+    return Mistakes(_in_order(found), "; ".join(parts), _sentences(opening, others))
+
+
+def _with_coincidences(single: Mistakes, opening: str, pairs: Sequence[_Way]) -> Mistakes:
+    """Return the mistakes with so many pairs of slips beside them that any may be chance."""
+    said = _(
+        "{number} pairs of slips give it, so that any of them may be a coincidence",
+        number=len(pairs),
+    )
+    sentence = f"{single.sentence}; {said}" if single.sentence else said
+    found = {*single.names, *(name for pair in pairs for name in pair.names)}
+    told = _sentences(opening, pairs)
+    return Mistakes(_in_order(found), sentence, lambda: (*single.others(), *told()))
+
+
+def _in_order(found: Container[str]) -> tuple[str, ...]:
+    return tuple(name for name in NAMES if name in found)
+
+
+def _sentences(opening: str, ways: Iterable[_Way]) -> Callable[[], tuple[str, ...]]:
+    """Return what gives each way as a sentence of its own, none twice."""
+    return lambda: tuple(
+        _("{opening} when {clause}", opening=opening, clause=clause)
+        for clause in dict.fromkeys(way.clause() for way in ways)
+    )

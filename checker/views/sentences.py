@@ -3,10 +3,9 @@
 Text, web page and slip show these; they are made from the derivation and compute nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
-from checker.cases.house_rules import HouseRules, in_force
 from checker.histories.questions import Answer, Range
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import GoalStatus
@@ -31,7 +30,7 @@ def note_sentence(words: Words, note: Note) -> str:
     """Return the sentence that explains a Note's points (R6).
 
     "Note 3, J07 to S3: 2 points for each orange or green tape; orange J12, green J12 J33:
-    3 x 2 = 6". A zero says why it is one.
+    2 × 3 = 6". A zero says why it is one.
     """
     return f"{note_name(note)}: {_note_points(words, note)}"
 
@@ -55,13 +54,13 @@ def _note_points(words: Words, note: Note) -> str:
     if not count:
         none = words.symbols([criterion.of for criterion in note.criteria])
         return _(
-            "{each}, and no {none} in the row yet: 0 x {value} = 0",
+            "{each}, and no {none} in the row yet: {value} × 0 = 0",
             each=each,
             none=none,
             value=note.value,
         )
     counted = ", ".join(_counted(words, criterion) for criterion in note.criteria)
-    return f"{each}; {counted}: {count} x {note.value} = {note.points}"
+    return f"{each}; {counted}: {note.value} × {count} = {note.points}"
 
 
 def _counted(words: Words, criterion: Criterion) -> str:
@@ -137,12 +136,6 @@ def goal_sentence(words: Words, deck: Deck, status: GoalStatus) -> str:
         met=met,
         claimed=status.claimed_after,
     )
-
-
-def rulings(rules: HouseRules) -> Iterator[tuple[str, str, bool]]:
-    """Yield each ruling in force: its rule, a sentence, and whether it is a house rule."""
-    for rule, reading in in_force(rules):
-        yield rule.number, _(reading.sentence), reading is rule.house
 
 
 def total_sum(placements: Sequence[ScoredPlacement], end_points: int) -> str:

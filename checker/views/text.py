@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from checker.cases.house_rules import HouseRules
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.derivation import Note, ScoredPlacement
+from checker.views.rulings import rulings
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
     answer_words,
@@ -19,7 +19,6 @@ from checker.views.sentences import (
     place_words,
     placement_sentence,
     question_sentence,
-    rulings,
     span_sentence,
     start_sentence,
     total_sum,
@@ -45,7 +44,7 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
         lines = _table(deck, verdict, width)
     else:
         lines = _final(deck, verdict, width)
-    text = "\n".join([*lines, *_foot(deck, verdict.rules, verdict.line)])
+    text = "\n".join([*lines, *_foot(deck, verdict)])
     return upright(text.lstrip("\n"))  # without a row the first line would be blank
 
 
@@ -179,13 +178,11 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
         return
     yield ""
     yield paint(span_sentence(verdict.span), "bold")
-    orders = ngettext(
-        "{number} order of placement", "{number} orders of placement", verdict.orders
-    )
     ways = ngettext("{number} history", "{number} histories", verdict.histories)
-    yield _(
-        "{orders} agree with what is known, {ways} with the tokens' moments",
-        orders=orders,
+    yield ngettext(
+        "{number} order of placement agrees with what is known, {ways} with the tokens' moments",
+        "{number} orders of placement agree with what is known, {ways} with the tokens' moments",
+        verdict.orders,
         ways=ways,
     )
     if verdict.at_once and verdict.at_once != verdict.span:
@@ -246,9 +243,9 @@ def _likely(verdict: FinalVerdict) -> Iterator[str]:
         )
 
 
-def _foot(deck: Deck, rules: HouseRules, line: str | None) -> Iterator[str]:
+def _foot(deck: Deck, verdict: Verdict) -> Iterator[str]:
     yield ""
-    for number, sentence, is_house_rule in rulings(rules):
+    for number, sentence, is_house_rule in rulings(deck, verdict):
         mark = _("house rule") if is_house_rule else _("ruling")
         yield paint(f"{mark} {number}: {sentence}", "bold" if is_house_rule else "dim")
     yield paint(
@@ -260,5 +257,5 @@ def _foot(deck: Deck, rules: HouseRules, line: str | None) -> Iterator[str]:
         ),
         "dim",
     )
-    if line:
-        yield _("Line: {line}", line=line)
+    if verdict.line:
+        yield _("Line: {line}", line=verdict.line)

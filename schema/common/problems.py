@@ -1,6 +1,7 @@
 """The one record in which every mistake is told: deck, case, line and rules all use it."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 Pointer = tuple[str | int, ...]
@@ -22,7 +23,8 @@ class Problem:
 
     `pointer` is a JSON pointer (RFC 6901) into the document. `line` and `column` count from 1
     and are set for problems of a file. `rule` is a number of the rules ("R7") or None. `at` is
-    the faulty character of a row line, from 1. `mistakes` names known wrong readings.
+    the faulty character of a row line, from 1. `mistakes` names known wrong readings; `others`
+    gives explanations beyond the hint, each a sentence, made only for those who ask.
     """
 
     code: str
@@ -35,6 +37,7 @@ class Problem:
     rule: str | None = None
     at: int | None = None
     mistakes: tuple[str, ...] | None = None
+    others: Callable[[], tuple[str, ...]] = field(default=tuple, compare=False, repr=False)
 
 
 LONGEST_STEP = 200  # characters of one step of a pointer that are told (contract 2)

@@ -39,7 +39,7 @@ class GoalsFirstCome(RuleReading):
     """R7: whether a goal belongs to the first who meets it."""
 
     NO = False, "every player may complete each goal once"
-    YES = True, "a goal belongs to the first who meets it"
+    YES = True, "a goal belongs to the first who meets it; met but not claimed, it stays locked"
 
 
 class TieStart(RuleReading):
@@ -105,7 +105,7 @@ HOUSE_RULES: dict[str, HouseRule] = {
             GoalsFirstCome,
             "F",
             "R7",
-            "a goal belongs to the **first** player who meets it.",
+            "a goal belongs to the **first** player who meets it, claimed or not.",
         ),
         HouseRule(
             "tie_start",

@@ -65,7 +65,7 @@ def test_points_and_total_are_answered_on_the_spot(visit: Visit) -> None:
     page.get_by_text("The total somebody claims").click()
     page.locator("input[name=total]").fill("9")
     page.get_by_role("button", name="Compare").last.tap()
-    expect(page.locator(".compared")).to_contain_text("Claimed 9, computed 6")
+    expect(page.locator(".compared")).to_contain_text("3 too many: claimed 9, computed 6")
 
 
 @WAYS

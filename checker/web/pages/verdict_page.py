@@ -14,13 +14,13 @@ from checker.judging.judge import Verdict, judge
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
+from checker.views.rulings import rulings
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
     answer_words,
     at_once_sentence,
     place_words,
     question_sentence,
-    rulings,
     span_sentence,
     span_words,
     start_sentence,
@@ -115,7 +115,7 @@ def _page(case: Case, wrong: str = "") -> str:
         is_unknown=is_unknown,
         named=named,
         now=_under_current(case, verdict, edition),
-        rulings=list(rulings(verdict.rules)),
+        rulings=rulings(edition.deck, verdict),
         rules_version=store().rules["version"],
         wrong=wrong,
         **_parts(edition.deck, case, verdict),

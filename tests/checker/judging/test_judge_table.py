@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from checker.cases.load import read_line
+from checker.judging.judge import judge
+from checker.views.verdict_json import verdict_json
 from tests.checker.judged import Json, deck, verdict_of
 
 SMALL = deck("small")
@@ -81,3 +84,17 @@ def test_later_round_is_begun_by_the_lowest_score(counts: tuple[int, ...]) -> No
 @pytest.mark.parametrize("counts", [(3, 2, 2), (2, 2, 3), (3, 4, 2), (4, 4, 2), (2, 4, 1)])
 def test_nobody_places_before_the_turn_of_a_later_round(counts: tuple[int, ...]) -> None:
     assert is_uneven(*counts)
+
+
+def test_turn_order_stops_where_an_error_cut_a_score_short() -> None:
+    """J99 leaves A without a second placement, so nobody knows who began round 2."""
+    line = "N1/P/S1/RJ12.RJ99/RJ01.RJ03/P/S3/LJ09.LJ11/LJ02.LJ24"
+    verdict = verdict_json(judge(deck("small"), read_line(line)))
+    assert verdict["turn_order"] == [["A", "B"]]
+    assert [player["total"] is None for player in verdict["players"]] == [True, False]
+
+
+def test_turn_order_goes_on_where_an_error_came_after() -> None:
+    line = "N1/P/S1/RJ12.RJ01/RJ99.RJ03/P/S3/LJ09.LJ11/LJ02.LJ24"
+    verdict = verdict_json(judge(deck("small"), read_line(line)))
+    assert len(verdict["turn_order"]) == 2

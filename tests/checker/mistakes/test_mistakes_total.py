@@ -214,3 +214,19 @@ def test_an_impossible_total_is_explained(
 def test_the_other_players_keep_what_is_theirs(line: str, names: tuple[str, ...]) -> None:
     """At a table the Start card's other reading gives nobody what another has."""
     assert notice(line).mistakes == names
+
+
+def test_many_pairs_of_slips_are_a_coincidence() -> None:
+    """Eight Notes and two tokens: no slip alone makes one point more, but 54 pairs do."""
+    found = notice(
+        "N1.VF.G04.G08.G03/S3/RJ24.RJ20/RJ06.LJ18/LJ10.RJ22.G08:B14.G04:B08:J18/RJ16.RJ15/Z44"
+    )
+    assert found.message == "1 too many: claimed 44, computed 43"
+    assert found.hint == "54 pairs of slips give it, so that any of them may be a coincidence"
+    assert len(found.others()) > 40
+    assert all(other.startswith("44 is what you get when ") for other in found.others())
+
+
+def test_other_explanations_of_a_figure_are_kept_for_those_who_ask() -> None:
+    found = notice("N1/S1/RJ12.RJ01/RJ03/Z10")
+    assert all(other not in found.hint for other in found.others())

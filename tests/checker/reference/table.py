@@ -63,12 +63,20 @@ def turns_of_round(number: int, players: list[Player], rules: dict[str, Json]) -
     return players[seat:] + players[:seat]
 
 
+def lacks_score(player: Player, rounds: int) -> bool:
+    """Does an error cut this player's row short within so many rounds?"""
+    return rounds > 0 and player.has_errors() and player.playable() < 2 * rounds
+
+
 def play_table(players: list[Player], game: Game, rules: dict[str, Json]) -> list[list[Player]]:
     """Play all that can be played in the true order; the turns of each round begun."""
     order = []
     for number in range(1, rounds_begun(players) + 1):
-        turns = turns_of_round(number, players, rules)
-        order.append(turns)
+        # reading: where a score is missing the order is not known, and they play as they sit.
+        turns = players
+        if not any(lacks_score(player, number - 1) for player in players):
+            turns = turns_of_round(number, players, rules)
+            order.append(turns)
         for player in turns:
             while len(player.played) < min(2 * number, player.playable()):
                 player.play_next(game)
@@ -174,7 +182,7 @@ def judge_table(deck: Json, case: Json) -> Json:
                     player.play_next(games[player])
     problems = list(top)
     # reading: without a turn order nothing is said about uneven placements.
-    if order and not is_even(order[-1], len(order)):
+    if order and len(order) == rounds_begun(players) and not is_even(order[-1], len(order)):
         problems.append(problem("uneven-placements", "notice", "/players"))
     verdicts = []
     for player in players:

@@ -3,8 +3,8 @@
 import re
 from html import unescape
 
-from checker.cases.house_rules import DEFAULT
-from checker.views.sentences import note_sentence, rulings
+from checker.views.rulings import rulings
+from checker.views.sentences import note_sentence
 from checker.views.words import Words
 from checker.web.site.settings import PROGRAM
 from checker.web.site.wording import sentence
@@ -37,7 +37,7 @@ def test_verdict_marks_the_cards_that_counted_for_each_note() -> None:
 
 def test_zero_is_explained() -> None:
     page = text("/r/N1/S3/RJ12.LJ31")
-    assert "and no flower or temple in the row yet: 0 x 2 = 0" in page
+    assert "and no flower or temple in the row yet: 2 × 0 = 0" in page
 
 
 def test_verdict_shows_versions_rulings_and_rules() -> None:
@@ -46,7 +46,9 @@ def test_verdict_shows_versions_rulings_and_rules() -> None:
         f"Horizon {PROGRAM}, rules 1, deck Journey: Horizon, edition 1, fingerprint 155cf770"
         in page
     )
-    for _number, said, _is_house in rulings(DEFAULT):
+    used = rulings(standard(), verdict(ROW))
+    assert used
+    for _number, said, _is_house in used:
         assert sentence(said) in page
     assert 'href="/rules#R6"' in page
 
@@ -104,7 +106,7 @@ def test_line_in_the_address_reads_the_same_in_small_letters() -> None:
 
 def test_figure_that_no_known_mistake_gives_is_said_to_be_such() -> None:
     page = text("/r/N1/S3/RJ12/Z9999")
-    assert "Claimed 9999, computed 0" in page
+    assert "9999 too many: claimed 9999, computed 0" in page
     assert "None of the slips that are often made gives this figure." in page
 
 
@@ -138,7 +140,7 @@ def test_token_that_was_added_is_told_from_one_that_replaces() -> None:
 
 def test_sentence_keeps_what_is_quoted_and_a_sum_in_one_line() -> None:
     assert sentence("'x' is no card") == "'x' is no card"
-    assert sentence("flower none: 0 x 2 = 0") == "Flower none: 0\xa0x\xa02\xa0=\xa00"
+    assert sentence("flower none: 2 × 0 = 0") == "Flower none: 2\xa0×\xa00\xa0=\xa00"
     assert sentence("") == ""
 
 
@@ -151,7 +153,7 @@ def test_note_scored_later_tells_of_the_token_that_lies_on_it() -> None:
 
 def test_player_is_not_named_again_in_their_own_part_of_the_table() -> None:
     page = re.sub("</?bdi[^>]*>", "", text("/r/N1/P34/S3/RJ12/P41/S1/RJ20/Z9"))
-    assert "Claimed 9, computed 0" in page
+    assert "9 too many: claimed 9, computed 0" in page
     assert "layer 2: " not in page
 
 
