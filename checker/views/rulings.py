@@ -36,7 +36,7 @@ OWN_SYMBOLS: Fixed = "R8", N_("what stands on a token counts for no Note itself"
 _KNOWN = (BonusOnNote, StartCardCounts, GoalsFirstCome, TieStart)
 
 
-class Ruling(NamedTuple):
+class UsedRuling(NamedTuple):
     """A ruling in force: the number of its rule, a sentence, whether it is a house rule."""
 
     rule: str
@@ -44,7 +44,7 @@ class Ruling(NamedTuple):
     is_house_rule: bool
 
 
-def rulings(deck: Deck, verdict: Verdict) -> list[Ruling]:
+def rulings(deck: Deck, verdict: Verdict) -> list[UsedRuling]:
     """Return the rulings that a verdict used, and the house rules that are on, by rule."""
     used: set[type[RuleReading]] = set()
     fixed: dict[Fixed, None] = {}
@@ -59,11 +59,11 @@ def rulings(deck: Deck, verdict: Verdict) -> list[Ruling]:
     else:
         used, fixed = set(_of_log(deck, verdict)), dict.fromkeys(_fixed(deck, verdict))
     found = [
-        Ruling(rule.number, _(reading.sentence), reading is rule.house)
+        UsedRuling(rule.number, _(reading.sentence), reading is rule.house)
         for rule, reading in in_force(verdict.rules)
         if reading is rule.house or type(reading) in used or type(reading) not in _KNOWN
     ]
-    found += [Ruling(rule, _(sentence), False) for rule, sentence in fixed]
+    found += [UsedRuling(rule, _(sentence), False) for rule, sentence in fixed]
     return sorted(found, key=lambda ruling: ruling.rule)
 
 
