@@ -35,7 +35,7 @@ def told_of(tmp_path: Path, *words: str) -> str:
     """What is told of a print in full ink, without its ink."""
     done = run_print("--estimate", "--output", tmp_path / "out", *words)
     assert done.exception is None, done.output
-    return done.output.splitlines()[0].split(" of text, ")[1]
+    return done.output.splitlines()[0].split(", ", 1)[1]
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_cuts_are_counted_in_each_block(tmp_path: Path) -> None:
 
 def test_counters_take_ink(tmp_path: Path) -> None:
     told = run_print("--estimate", "--output", tmp_path, "--only", "counters").output
-    assert "ink of 0 pages" not in told
+    assert "ink of 0 pages" not in told and "text alone" not in told
 
 
 WITH_BACKS = {"none": "9 sheets, 71 cuts", "separate": "11 sheets, 84 cuts",
