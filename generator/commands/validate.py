@@ -92,7 +92,9 @@ def _trial(
     from schema.deck.build import build_deck
 
     size = parse_card(card) if card else CARDS["euro-poker"]
-    spoken = languages(templates) if language == ALL else [language or ENGLISH]
+    spoken = (
+        languages(templates) if language == ALL else [ENGLISH if language is None else language]
+    )
 
     def further(document: dict[str, Any]) -> "list[Finding]":
         look = Look(photos=photos, fonts=fonts)

@@ -189,6 +189,13 @@ def test_what_can_not_be_read_ends_with_two(tmp_path: Path, option: str) -> None
     assert result.exit_code == 2, result.output
 
 
+@pytest.mark.parametrize("language", ["", "xx", "DE"])
+def test_a_language_that_is_not_there_ends_with_two(language: str) -> None:
+    result = check("--lang", language)
+    assert result.exit_code == 2
+    assert f'--lang: no language "{language}"' in result.output
+
+
 @pytest.mark.parametrize("words", [("--lang", "de"), ("--card", "mini"), ("--fonts", "x")])
 def test_options_of_a_print_are_refused_without_it(words: tuple[str, str]) -> None:
     result = CliRunner().invoke(horizon.command, ["validate", *words])
