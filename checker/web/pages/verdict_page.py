@@ -222,10 +222,12 @@ def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
         )
         for seat, (name, log, view) in enumerate(logs)
     ]
+    is_played = any(log.placements for _name, log in verdict.players)
     own = [problem for _name, log in verdict.players for problem in log.problems]
     return {
         "views": views,
-        "sheet": list(sheet_rows(verdict)) if verdict.players else [],
+        "is_played": is_played,
+        "sheet": list(sheet_rows(verdict)) if is_played else [],
         "starts": [
             start_sentence(verdict, number, start)
             for number, start in enumerate(verdict.starts, 1)

@@ -169,3 +169,7 @@ def test_verdict_on_nothing_shows_no_row() -> None:
     assert "S9 does not exist" in page
     assert 'class="row"' not in page
     assert "Note by Note" not in page
+    table = text("/r/N1/P/S9/P/S8")
+    assert table.count("does not exist") == 2
+    for empty in ("Score sheet", "Every Note", "Replay", 'class="row"'):
+        assert empty not in table
