@@ -23,7 +23,7 @@ PAGES = {
     "unknown Start card": "/?line=N1/S9/RJ99",
     "players": "/?line=N1/P/S3/RJ12/P/S1&player=1",
     "verdict": f"/r/{ROW}",
-    "claimed": f"/r/{ROW}/Z57",
+    "claimed": f"/r/{ROW}/Z33",
     "step": f"/r/{ROW}?step=4",
     "token's step": f"/r/{ROW}?step=7",
     "turn": f"/r/{TABLE}?step=2",

@@ -173,3 +173,13 @@ def test_verdict_on_nothing_shows_no_row() -> None:
     assert table.count("does not exist") == 2
     for empty in ("Score sheet", "Every Note", "Replay", 'class="row"'):
         assert empty not in table
+
+
+def test_every_known_mistake_that_gives_a_figure_can_be_opened() -> None:
+    judged = verdict(f"{ROW}/Z33")
+    notice = next(each for each in judged.problems if each.code == "total-differs")
+    page = text(f"/r/{ROW}/Z33")
+    opened = page.partition('<details class="others">')[2].partition("</details>")[0]
+    assert len(notice.others()) > 3
+    for each in notice.others():
+        assert sentence(each) in opened.replace("\N{NO-BREAK SPACE}", " ")
