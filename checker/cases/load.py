@@ -48,8 +48,7 @@ def read_line(text: str) -> CaseRead:
     read = parse_line(line)
     if not isinstance(read, Problem):
         return CaseRead(read)
-    if read.at is not None:
-        read = replace(read, at=read.at + max(0, text.find(line)))
+    read = replace(read, at=(read.at or 1) + max(0, text.find(line)))
     if sum(map(is_line, text.splitlines())) > 1:
         cure = _("these are several rows: judge one at a time, or a file of them with --lines")
         read = replace(read, hint=cure)

@@ -46,3 +46,41 @@ def test_order_in_which_tokens_are_written_changes_nothing() -> None:
         for each in (tokens, tokens[::-1])
     )
     assert one == two
+
+
+def test_total_claimed_of_a_row_without_history_is_impossible() -> None:
+    """B07 can't lie beside the row; B10 needs a goal that S1 and J24 never meet."""
+    for tokens, code in (
+        ([{"token": "B07"}], "target-missing"),
+        ([{"token": "B10", "on": "J24"}], "goal-not-met"),
+    ):
+        case = {"row": ["S1", "J24"], "tokens": tokens, "claimed_total": 4}
+        verdict = verdict_of(deck("small"), case)
+        assert [one["code"] for one in verdict["problems"]] == [code, "total-differs"]
+        assert verdict["problems"][1]["mistakes"] == []
+        assert (verdict["claim_possible"], verdict["question"]) == (False, None)
+        assert (verdict["totals"], verdict["min"], verdict["max"]) == ([], None, None)
+
+
+def test_token_without_a_moment_is_named_whatever_is_known_of_the_others() -> None:
+    """B15's goal is never met; what is said of B02 and of both is left aside."""
+    tokens = [{"token": "B02", "on": "S1"}, {"token": "B15"}]
+    case = {"row": ["S1", "J02", "J24"], "tokens": tokens, "known": [["B15", "B02"]]}
+    (problem,) = verdict_of(deck("small"), case)["problems"]
+    assert (problem["code"], problem["pointer"]) == ("goal-not-met", "/tokens/1")
+
+
+def test_tokens_that_only_together_have_no_history_are_named_together() -> None:
+    """B05 comes after 2 only (G03), B14 from 1 on (J20's temple): not the one before the other."""
+    tokens = [{"token": "B05", "on": "S1"}, {"token": "B14"}]
+    case = {"row": ["S1", "J20", "J01"], "tokens": tokens, "known": [["J20", "B14"]]}
+    assert verdict_of(deck("small"), case)["histories"] == 3
+    case["known"] = [["B05", "B14"], ["B14", "J01"]]
+    (problem,) = verdict_of(deck("small"), case)["problems"]
+    assert (problem["code"], problem["pointer"]) == ("goal-not-met", "/tokens")
+
+
+def test_unknown_token_in_known_is_told_there() -> None:
+    case = {"row": ["S1", "J24"], "known": [["J24", "B99"]]}
+    (problem,) = verdict_of(deck("small"), case)["problems"]
+    assert (problem["code"], problem["pointer"]) == ("unknown-token", "/known/0/1")
