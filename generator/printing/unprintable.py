@@ -54,8 +54,12 @@ def find_unprintable(
 def _finding(path: Pointer, refusals: Mapping[str, Unprintable]) -> Finding:
     refusal = next(iter(refusals.values()))
     where = f"{refusal.place}: " if not path or path[0] == "game" else ""
+    told, cure = refusal.told, refusal.cure
+    if len(path) == 1:
+        told = "they are too many: the legend has no room on a page"
+        cure = "take fewer, or print on a larger --paper"
     spoken_in = "" if list(refusals) == ["en"] else f" (--lang {all_of(refusals)})"
-    return Finding(CODE, path, f"{where}{refusal.told}{spoken_in}", refusal.cure, spoils=())
+    return Finding(CODE, path, f"{where}{told}{spoken_in}", cure, spoils=())
 
 
 def _values(document: dict[str, Any], deck: Deck) -> Iterator[_Value]:

@@ -137,7 +137,9 @@ def test_too_many_tapes_for_the_legend() -> None:
     document["tapes"] += [
         {**tape, "id": f"t{n}", "name": f"{letter}tape"} for n, letter in enumerate(letters)
     ]
-    assert "/tapes" in at(document)
+    (told,) = [one for one in found(document) if one.path == ("tapes",)]
+    assert told.text == "they are too many: the legend has no room on a page"
+    assert told.hint == "take fewer, or print on a larger --paper"
 
 
 @pytest.mark.parametrize("width", [41, 63, 70])
