@@ -21,6 +21,7 @@ def test_half_a_memory_is_settled_and_the_link_says_the_same(visit: Visit) -> No
     page.locator("#total").fill("57")
     page.get_by_role("button", name="Compare").tap()
     expect(page.locator(".compared")).to_contain_text("57")
+    expect(page.locator(".question .main").first).to_have_attribute("href", re.compile("/Z57"))
     question = page.locator("#question")
     first = question.inner_text()
     page.get_by_role("link", name="Nobody remembers").tap()

@@ -8,6 +8,7 @@ from itertools import combinations, zip_longest
 from checker.cases.case import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    ROUND,
     SEATS,
     Case,
     FinalCase,
@@ -101,6 +102,30 @@ def _head(heads: Sequence[Head]) -> Head:
     if len(decks) > 1:
         raise StepError(_("the rows were played with different decks"))
     return Head(heads[0].rules, next(iter(decks), None), next(iter(goals), None))
+
+
+def together(cases: Sequence[Case]) -> FinalCase | None:
+    """Return one final row with what all remember of it; None for rows that are not the same.
+
+    What can't all be true is found by the judge; a total that they don't agree on is left out.
+    """
+    finals = [case for case in cases if isinstance(case, FinalCase)]
+    if len(finals) < max(len(cases), 2) or len({tuple(_lying(case)) for case in finals}) > 1:
+        return None
+    try:
+        head = _head([case.head for case in finals])
+    except StepError:
+        return None
+    known = dict.fromkeys(pair for case in finals for pair in case.known)
+    rounds = tuple(
+        tuple(dict.fromkeys(card for cards in told for card in cards))
+        for told in zip_longest(*(case.rounds for case in finals), fillvalue=())
+    )
+    if any(len(cards) > ROUND for cards in rounds):
+        return None
+    totals = {case.claimed_total for case in finals}
+    total = totals.pop() if len(totals) == 1 else None
+    return FinalCase(head, finals[0].row, finals[0].tokens, tuple(known), rounds, total)
 
 
 def differences(cases: Sequence[Case]) -> list[str]:

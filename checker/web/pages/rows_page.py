@@ -14,7 +14,7 @@ from checker.judging.judge import judge
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.views.sentences import span_sentence
-from checker.web.pages.joining import differences, join, logs_of
+from checker.web.pages.joining import differences, join, logs_of, together
 from checker.web.pages.steps import StepError, figure
 from checker.web.site.store import store
 from schema.common.language import _, ngettext
@@ -71,6 +71,7 @@ def _table_address(cases: list[Case]) -> str:
 def _page(lines: list[str], cases: list[Case], wrong: str) -> str:
     deck = store().edition.deck
     players, why_not = _players(deck, cases)
+    shared = together(cases)
     return render_template(
         "rows.html",
         edition=store().edition,
@@ -80,7 +81,8 @@ def _page(lines: list[str], cases: list[Case], wrong: str) -> str:
         players=players,
         letters=SEATS[: max(2, len(players))],
         differences=differences(cases),
-        wrong=wrong or why_not,
+        together=format_line(shared, deck.fingerprint) if shared else None,
+        wrong=wrong or ("" if shared else why_not),
     )
 
 

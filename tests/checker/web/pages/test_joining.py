@@ -1,5 +1,6 @@
 """Several rows at once: found, compared, joined to one table or refused with the reason."""
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -100,3 +101,26 @@ def test_faulty_line_in_the_address_is_shown_with_its_place() -> None:
     assert answer.status_code == 400
     assert "<mark>Q</mark>" in answer.text
     assert rows_page().status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("lines", "after"),
+    [
+        (("N1/F/J07.S3.J12:B05/QJ07:J12/Z9", "N1/F/J07.S3.J12:B05/QJ12:B05.J07:J12/W1J07/Z8"),
+         "N1/F/J07.S3.J12:B05/QJ07:J12.J12:B05/W1J07"),
+        (("N1.G01.G05.G11/F/J07.S3.J12/W1J07/Z9", "N1/F/J07.S3.J12/W1J12/Z9"),
+         "N1.G01.G05.G11/F/J07.S3.J12/W1J07:J12/Z9"),
+        ((FINAL, "N1/F/J07.S3.J13"), None),
+        ((FINAL, ONE), None),
+        ((FINAL, "N1.VA/F/J07.S3.J12"), None),
+        ((FINAL,), None),
+        ((f"{FINAL}.J13/W1J07:J12", f"{FINAL}.J13/W1J13"), None),
+    ],
+)  # fmt: skip
+def test_memories_of_one_final_row_are_put_together(
+    lines: tuple[str, ...], after: str | None
+) -> None:
+    found = re.findall(r'class="main" href="/r/([^"]+)"', shown(rows_page(*lines).text))
+    cases = [read_line(line).case for line in found]
+    wanted = [] if after is None else [read_line(after).case]
+    assert [case._replace(head=case.head._replace(deck=None)) for case in cases] == wanted

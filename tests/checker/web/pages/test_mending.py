@@ -84,6 +84,7 @@ def test_unknown_cards_are_shown_where_they_lie() -> None:
     page = text("/", {"line": "N1/S3/RJ99"})
     assert "J99, not a card of this deck" in page
     assert "J99 does not exist in this deck" in page
+    assert "Tap the card with the question mark" in page
     assert 'value="J12"' in page
 
 
