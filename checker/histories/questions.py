@@ -1,6 +1,6 @@
 """The question that narrows a final row's total most: which of two events came first."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -86,6 +86,17 @@ def best_question(
     """
     asked = (each for each in open_ if (each.first, each.second) not in skip)
     return min(asked, key=lambda each: max(each.yes.badness, each.no.badness), default=None)
+
+
+def needed(open_: Iterable[Question], total: int) -> list[EventPair]:
+    """Return the open pairs of events, each in the order in which alone a total can be."""
+    pairs = []
+    for first, second, yes, no in open_:
+        if not no.allows(total):
+            pairs.append((first, second))
+        elif not yes.allows(total):
+            pairs.append((second, first))
+    return pairs
 
 
 def _befores(histories: Histories) -> dict[EventPair, int]:

@@ -6,7 +6,7 @@ Text, web page and slip show these; they are made from the derivation and comput
 from collections.abc import Sequence
 from itertools import pairwise
 
-from checker.histories.questions import Answer, Range
+from checker.histories.questions import Answer, EventPair, Range
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import GoalStatus
 from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlacement
@@ -17,6 +17,8 @@ from schema.common.lists import all_of
 from schema.common.problems import Problem
 from schema.deck.model import Deck
 from schema.house_rules.table import TieStart
+
+MOST_NEEDS = 3  # pairs of events told of a claimed total
 
 
 def note_name(note: Note) -> str:
@@ -218,6 +220,21 @@ def answer_words(answer: Answer, claimed: int | None) -> str:
     if answer.allows(claimed):
         return _("{left}; {claimed}, as claimed, stays possible", left=left, claimed=claimed)
     return _("{left}; not {claimed}, as claimed", left=left, claimed=claimed)
+
+
+def needs_sentence(needs: Sequence[EventPair]) -> str:
+    """Return what a total needs: "only if J39 came before J12, and B06 before J59"."""
+    told = [
+        _("{first} came before {second}", first=first, second=second)
+        for first, second in needs[:MOST_NEEDS]
+    ]
+    if more := len(needs) - len(told):
+        told.append(
+            ngettext(
+                "{number} more pair of events agrees", "{number} more pairs of events agree", more
+            )
+        )
+    return _("only if {conditions}", conditions=all_of(told, language()))
 
 
 def at_once_sentence(span: Range) -> str:

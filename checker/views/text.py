@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from checker.histories.questions import needed
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
@@ -15,6 +16,7 @@ from checker.views.sentences import (
     claim_sentence,
     goal_sentence,
     later_sentence,
+    needs_sentence,
     note_sentence,
     place_words,
     placement_sentence,
@@ -197,6 +199,8 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
         yield _(
             "{claimed} was claimed: possible, in {ways}", claimed=verdict.claimed_total, ways=ways
         )
+        needs = needed(verdict.questions, verdict.claimed_total)
+        yield from wrap(needs_sentence(needs), width, 2) if needs else ()
     if question := verdict.question:
         yield ""
         yield paint(

@@ -1,7 +1,7 @@
 """Which pairs of events are asked about, and what the answers leave."""
 
 from checker.cases.case import RowToken
-from checker.histories.questions import Answer, Question, Range, best_question, questions
+from checker.histories.questions import Answer, Question, Range, best_question, needed, questions
 from tests.checker.histories.rows import histories
 
 
@@ -67,3 +67,8 @@ def test_first_of_equal_questions_is_asked() -> None:
 
 def test_pair_that_nobody_remembers_is_passed_over() -> None:
     assert best_question([NARROWER], {("J02", "J99")}) is None
+
+
+def test_total_needs_the_answers_that_alone_allow_it() -> None:
+    open_ = [ask("J01", {1: 1}, {2: 1}), ask("J02", {2: 1}, {1: 1}), ask("J03", {1: 1}, {1: 1})]
+    assert needed(open_, 1) == [("J01", "J99"), ("J99", "J02")]
