@@ -33,7 +33,10 @@ def estimate_prints(request: Request) -> dict[Ink, Estimate]:
     sheets = sum(page.side is not SheetSide.BACK for page in pages)
     is_cut = request.target.is_cut_at_home
     cuts = [cuts_on(page) for page in pages if page.fronts and is_cut]
-    faces = {ink: _faces_in(ink, request, run) for ink in Ink}
+    placed = {one.face for page in pages for one in page.placed}
+    faces = {
+        ink: [face for face in _faces_in(ink, request, run) if face.id in placed] for ink in Ink
+    }
     found = {}
     with progress("Measuring ink", sum(map(len, faces.values()))) as done:
         for ink in Ink:

@@ -1,9 +1,12 @@
 """The estimate: how many sheets and cuts, for every arrangement."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from generator.faces.face import Face
+from generator.inserts.products import STRIPS
 from tests.generator.printed import run_print
 
 # What 78 cards of 63 x 88 mm take on A4: sheets, and one cut along each edge of their fronts.
@@ -82,6 +85,18 @@ def test_counters_take_ink(tmp_path: Path) -> None:
     told = run_print("--estimate", "--output", tmp_path, "--only", "counters").output
     assert "ink of 0 pages" not in told
     assert "text alone" not in told
+
+
+def test_only_what_is_printed_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[list[str]] = []
+
+    def note(faces: Sequence[Face], *_: object) -> dict[str, float]:
+        measured.append([face.id for face in faces])
+        return {}
+
+    monkeypatch.setattr("generator.printing.estimate.measure_faces", note)
+    run_print("--estimate", "--output", tmp_path, "--only", "counters")
+    assert measured == 3 * [[STRIPS]]
 
 
 WITH_BACKS = {"none": "9 sheets, 71 cuts", "separate": "11 sheets, 84 cuts",
