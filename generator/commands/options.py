@@ -12,6 +12,7 @@ from generator.style.look import Ink, Look
 from schema.commands.options import FOLDER, TARGET
 from schema.common.packs import ENGLISH, languages
 
+ALL = "all"  # of a --lang that takes several languages
 templates_option = click.option(
     "--templates",
     type=FOLDER,
@@ -37,6 +38,11 @@ def language_option() -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         show_default=True,
         help=f"Language of all words on paper: {', '.join(languages())}.",
     )
+
+
+def languages_of(lang: str, templates: Path | None) -> list[str]:
+    """Return the languages that a command's `--lang` names: one, or with `all` every one."""
+    return languages(templates) if lang == ALL else [lang]
 
 
 photos_option = click.option(

@@ -6,6 +6,7 @@ import click
 
 from generator.commands.options import (
     card_option,
+    languages_of,
     look_options,
     output_option,
     templates_option,
@@ -15,8 +16,6 @@ from generator.style.look import Look
 from schema.commands.options import cards_option
 from schema.common.packs import ENGLISH, languages
 from schema.common.paths import deck_path
-
-ALL = "all"  # of --lang: every language
 
 
 @click.command()
@@ -47,7 +46,7 @@ def proof(
     """
     from generator.proof.job import ProofRequest, make_proof
 
-    spoken = languages(templates) if lang == ALL else [lang]
+    spoken = languages_of(lang, templates)
     request = ProofRequest(deck_path(cards), templates, look, card, spoken)
     findings = make_proof(request, output / "proof.pdf")
     for finding in findings:

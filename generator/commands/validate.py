@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.commands.options import fonts_option, photos_option, templates_option
+from generator.commands.options import fonts_option, languages_of, photos_option, templates_option
 from schema.checks.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.commands.options import FILE, cards_option, read_source
 from schema.common.errors import HorizonError
@@ -21,8 +21,6 @@ from schema.json_text.document import Source, parse
 if TYPE_CHECKING:
     from schema.checks.all_checks import Further
     from schema.checks.findings import Finding
-
-ALL = "all"  # of --lang
 
 
 @click.command()
@@ -88,13 +86,10 @@ def _trial(
     from generator.printing.trial import HOME_SHEETS, TrialOrder
     from generator.printing.unprintable import find_unprintable
     from generator.style.look import Look
-    from schema.common.packs import languages
     from schema.deck.build import build_deck
 
     size = parse_card(card) if card else CARDS["euro-poker"]
-    spoken = (
-        languages(templates) if language == ALL else [ENGLISH if language is None else language]
-    )
+    spoken = languages_of(ENGLISH if language is None else language, templates)
 
     def further(document: dict[str, Any]) -> "list[Finding]":
         look = Look(photos=photos, fonts=fonts)

@@ -8,8 +8,8 @@ from schema.deck.model import CardsCondition, Deck, SymbolsCondition
 
 def goal_sentence(condition: SymbolsCondition | CardsCondition, deck: Deck) -> str:
     """Return the goal's condition as a sentence."""
-    names = {tape.id: _inside(tape.name) for tape in deck.tapes}
-    names |= {icon.id: _inside(icon.name) for icon in deck.icons}
+    names = {tape.id: _spoken_inside(tape.name) for tape in deck.tapes}
+    names |= {icon.id: _spoken_inside(icon.name) for icon in deck.icons}
     if isinstance(condition, CardsCondition):
         return ngettext(
             "Exactly {number} card in your row, and no {icons} icon.",
@@ -68,6 +68,6 @@ def inside(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
-def _inside(name: str) -> str:
+def _spoken_inside(name: str) -> str:
     """Return a name as it stands inside a sentence of the language in use, on one line."""
     return _(inside(name)).replace(" ", UNBROKEN)

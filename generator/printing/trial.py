@@ -30,8 +30,8 @@ from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.model import Deck
 
-# What is printed: the paper, the products' options, and which products are others than before.
 PAGE = "page"  # what of a product is refused where it is no text
+# What is printed: the paper, the products' options, and which products are others than before.
 TrialSheets = tuple[Size, Chosen, Sequence[Printable]]
 TRIALS: Sequence[TrialSheets] = (
     (PAPERS["a4"], {}, PRODUCTS),

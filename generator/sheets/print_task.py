@@ -18,9 +18,9 @@ class PrintedSides(Enum):
     """The sides of a sheet that are printed, and how it is turned over between them."""
 
     ONE = "one"
-    LONG_EDGE = "both, flipped on the long edge"
-    SHORT_EDGE = "both, flipped on the short edge"
-    TWO_PASSES = "fronts, then backs"
+    LONG_EDGE = "long-edge"
+    SHORT_EDGE = "short-edge"
+    TWO_PASSES = "two-passes"
 
 
 SIDES = {
