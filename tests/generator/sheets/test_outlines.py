@@ -37,12 +37,13 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> dict[bool, Path]:
 def test_no_page_and_no_form_has_a_font(both: dict[bool, Path], name: str) -> None:
     with pikepdf.open(both[True] / f"{name}.pdf") as document:
         assert document.check_pdf_syntax() == []
-        for one in document.objects:
+        objects = list(document.objects)
+        for one in objects:
             if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form":
                 is_field = "/Font" in one.get("/Resources", {})
                 assert not is_field or name == "score-pad"
         assert all("/Font" not in page.Resources for page in document.pages)
-        embedded = [one for one in document.objects
+        embedded = [one for one in objects
                     if isinstance(one, pikepdf.Dictionary) and "/FontFile2" in one]  # fmt: skip
         assert not embedded
 
