@@ -159,22 +159,33 @@ def _validator(schema: str) -> Any:
 
 
 def _with_memory(validator: Any) -> Any:
-    """Return a validator class that looks at equal plain values of one place but once.
+    """Return a validator class that makes one validator for each part of a schema.
 
-    Words and numbers come again and again in a deck; this halves the time.
+    It also looks at equal plain values of one place but once: words and numbers come again and
+    again in a deck. Both together take less than half the time.
     """
-    plain = validator.descend
+    parts: dict[int, Any] = {}  # by the identity of a schema, all of which last
     good: set[tuple[int, type, Any]] = set()
 
-    def descend(self: Any, instance: Any, schema: Any, **places: Any) -> Iterator[Any]:
-        places["resolver"] = self._resolver  # our schemas have no references to resolve
+    def errors_of(self: Any, instance: Any, schema: Any, path: Any = None) -> Iterator[Any]:
+        part = parts.get(id(schema))
+        if part is None:
+            part = parts[id(schema)] = self.evolve(schema=schema)
+        for error in part.iter_errors(instance):
+            if path is not None:
+                error.path.appendleft(path)
+            yield error
+
+    def descend(
+        self: Any, instance: Any, schema: Any, path: Any = None, **_unused: Any
+    ) -> Iterator[Any]:
         if isinstance(instance, (list, dict)):
-            yield from plain(self, instance, schema, **places)
+            yield from errors_of(self, instance, schema, path)
             return
         key = id(schema), type(instance), instance
         if key in good:
             return
-        errors = list(plain(self, instance, schema, **places))
+        errors = list(errors_of(self, instance, schema, path))
         if not errors and len(good) < KEPT:
             good.add(key)
         yield from errors
