@@ -61,9 +61,8 @@ class Question(NamedTuple):
     no: Answer
 
 
-def questions(histories: Histories) -> list[Question]:
+def questions(histories: Histories, befores: Mapping[EventPair, int]) -> list[Question]:
     """Return the pairs of events that can have come in either order, in the order of events."""
-    befores = _befores(histories)
     end_points = histories.end_points
     return [
         Question(
@@ -88,18 +87,29 @@ def best_question(
     return min(asked, key=lambda each: max(each.yes.badness, each.no.badness), default=None)
 
 
-def needed(open_: Iterable[Question], total: int) -> list[EventPair]:
-    """Return the open pairs of events, each in the order in which alone a total can be."""
+def needed(
+    befores: Mapping[EventPair, int], open_: Iterable[Question], total: int
+) -> list[EventPair]:
+    """Return the open pairs of events, each in the order in which alone a total can be.
+
+    What follows from others of them, and from what all histories have in common, is left out.
+    """
     pairs = []
     for first, second, yes, no in open_:
         if not no.allows(total):
             pairs.append((first, second))
         elif not yes.allows(total):
             pairs.append((second, first))
-    return pairs
+    order = {(one, two) for one, two in befores if (two, one) not in befores} | set(pairs)
+    events = {event for pair in order for event in pair}
+    return [
+        (one, two)
+        for one, two in pairs
+        if not any((one, event) in order and (event, two) in order for event in events)
+    ]
 
 
-def _befores(histories: Histories) -> dict[EventPair, int]:
+def befores_of(histories: Histories) -> Mapping[EventPair, int]:
     """Return for pairs of events how many histories have them in that order (`ways`).
 
     A history has one event before another where the first lies behind the edge of the second.

@@ -7,7 +7,15 @@ from checker.cases.case import Claim, FinalCase, Head, Log, LogCase, Placement
 from checker.cases.house_rules import HouseRules
 from checker.cases.to_line import format_line
 from checker.histories.histories import Edge, Histories, Sides, count_orders
-from checker.histories.questions import Question, Range, best_question, questions
+from checker.histories.questions import (
+    EventPair,
+    Question,
+    Range,
+    befores_of,
+    best_question,
+    needed,
+    questions,
+)
 from checker.judging.case_faults import final_errors, head_errors, in_case_order
 from checker.judging.final_memory import only_about, remembered
 from checker.judging.final_mistakes import final_mistakes
@@ -32,7 +40,8 @@ class FinalVerdict(NamedTuple):
     """All that can be said of a final row; `orders` are those that agree with what is known.
 
     `at_once` is the range of the histories in which every token was claimed as soon as it could
-    be, None without tokens. `questions` are all that can be asked, `question` the best of them;
+    be, None without tokens. `needs` are the pairs of events whose order a possible claimed total
+    hangs on. `questions` are all that can be asked, `question` the best of them;
     both are empty when at most one total is left.
     """
 
@@ -47,6 +56,7 @@ class FinalVerdict(NamedTuple):
     span: Range | None = None
     claimed_total: int | None = None
     claim_possible: bool | None = None
+    needs: tuple[EventPair, ...] = ()
     at_once: Range | None = None
     question: Question | None = None
     questions: tuple[Question, ...] = ()
@@ -134,7 +144,9 @@ def _totalled(
     problems: tuple[Problem, ...] = ()
     if claimed is not None and claimed not in totals:
         problems = (_impossible(histories, claimed, span),)
-    open_ = tuple(questions(histories)) if len(totals) > 1 else ()
+    befores = befores_of(histories) if len(totals) > 1 else {}
+    open_ = tuple(questions(histories, befores)) if befores else ()
+    needs = needed(befores, open_, claimed) if claimed is not None and claimed in totals else []
     return verdict._replace(
         problems=problems,
         histories=sum(totals.values()),
@@ -144,6 +156,7 @@ def _totalled(
         ),
         span=span,
         claim_possible=None if claimed is None else claimed in totals,
+        needs=tuple(needs),
         at_once=Range.of(histories.totals_at_once()) if case.tokens else None,
         question=best_question(open_),
         questions=open_,

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from checker.histories.questions import needed
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
@@ -199,8 +198,8 @@ def _final(deck: Deck, verdict: FinalVerdict, width: int) -> Iterator[str]:
         yield _(
             "{claimed} was claimed: possible, in {ways}", claimed=verdict.claimed_total, ways=ways
         )
-        needs = needed(verdict.questions, verdict.claimed_total)
-        yield from wrap(needs_sentence(needs), width, 2) if needs else ()
+        if verdict.needs:
+            yield from wrap(needs_sentence(verdict.needs), width, 2)
     if question := verdict.question:
         yield ""
         yield paint(

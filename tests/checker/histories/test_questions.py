@@ -1,23 +1,36 @@
 """Which pairs of events are asked about, and what the answers leave."""
 
 from checker.cases.case import RowToken
-from checker.histories.questions import Answer, Question, Range, best_question, needed, questions
+from checker.histories.histories import Histories
+from checker.histories.questions import (
+    Answer,
+    Question,
+    Range,
+    befores_of,
+    best_question,
+    needed,
+    questions,
+)
 from tests.checker.histories.rows import histories
 
 
+def open_questions(found: Histories) -> list[Question]:
+    return questions(found, befores_of(found))
+
+
 def test_cards_on_both_sides_have_an_open_order() -> None:
-    (question,) = questions(histories("J01", "S1", "J02"))
+    (question,) = open_questions(histories("J01", "S1", "J02"))
     assert (question.first, question.second) == ("J01", "J02")
     assert (dict(question.yes.ways), dict(question.no.ways)) == ({2: 1}, {4: 1})
 
 
 def test_order_that_is_known_is_not_open() -> None:
-    assert questions(histories("J01", "S1", "J02", pairs=(("J02", "J01"),))) == []
+    assert open_questions(histories("J01", "S1", "J02", pairs=(("J02", "J01"),))) == []
 
 
 def test_token_and_card_have_an_open_order_where_the_token_can_wait() -> None:
     """J05 before B05 leaves B05 after 2, or after 1 where J05 was first."""
-    open_ = questions(histories("J06", "S1", "J05", tokens=(RowToken("B05", "S1"),)))
+    open_ = open_questions(histories("J06", "S1", "J05", tokens=(RowToken("B05", "S1"),)))
     assert [(each.first, each.second) for each in open_] == [
         ("J06", "J05"),
         ("J06", "B05"),
@@ -28,7 +41,7 @@ def test_token_and_card_have_an_open_order_where_the_token_can_wait() -> None:
 
 def test_two_tokens_of_one_check_have_an_open_order() -> None:
     tokens = (RowToken("B05", "J22"), RowToken("B15"))
-    (question,) = questions(histories("S1", "J22", tokens=tokens))
+    (question,) = open_questions(histories("S1", "J22", tokens=tokens))
     assert (question.first, question.second) == ("B05", "B15")
 
 
@@ -71,4 +84,11 @@ def test_pair_that_nobody_remembers_is_passed_over() -> None:
 
 def test_total_needs_the_answers_that_alone_allow_it() -> None:
     open_ = [ask("J01", {1: 1}, {2: 1}), ask("J02", {2: 1}, {1: 1}), ask("J03", {1: 1}, {1: 1})]
-    assert needed(open_, 1) == [("J01", "J99"), ("J99", "J02")]
+    assert needed({}, open_, 1) == [("J01", "J99"), ("J99", "J02")]
+
+
+def test_what_follows_from_other_needs_is_left_out() -> None:
+    """J03 before J02 and J02 before J01 says the third; J01 before J00 is so in every history."""
+    need = ask("J02", {1: 1}, {2: 1})._replace(second="J01")
+    others = [need._replace(first="J03", second=after) for after in ("J02", "J01", "J00")]
+    assert needed({("J01", "J00"): 1}, [need, *others], 1) == [("J02", "J01"), ("J03", "J02")]
