@@ -71,6 +71,27 @@ def output_option(what: str) -> Callable[[Callable[..., Any]], Callable[..., Any
     )
 
 
+assign_option = click.option(
+    "--assign",
+    is_flag=True,
+    help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
+)
+repeat_option = click.option(
+    "--repeat", is_flag=True, help="Deal too few photos again, from the first."
+)
+
+
+def look_of_photos(
+    photos: Path | None, fonts: Path | None, *, assign: bool, repeat: bool, ink: Ink = Ink.FULL
+) -> Look:
+    """Return the look; UsageError for an option of photos that lacks the other one it needs."""
+    if assign and photos is None:
+        raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
+    if repeat and not assign:
+        raise click.UsageError("--repeat deals photos again; add --assign")
+    return Look(ink, photos, assign, repeat, fonts)
+
+
 def look_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command `--ink`, `--fonts` and all of photos; it is called with `look`."""
 
@@ -82,12 +103,8 @@ def look_options(command: Callable[..., None]) -> Callable[..., None]:
         help="saver: white paper and line drawings; grey: made for black alone.",
     )
     @photos_option
-    @click.option(
-        "--assign",
-        is_flag=True,
-        help="Deal the photos to the cards by the time they were taken; captions.csv names them.",
-    )
-    @click.option("--repeat", is_flag=True, help="Deal too few photos again, from the first.")
+    @assign_option
+    @repeat_option
     @fonts_option
     @wraps(command)
     def with_look(
@@ -98,10 +115,7 @@ def look_options(command: Callable[..., None]) -> Callable[..., None]:
         fonts: Path | None,
         **others: Any,
     ) -> None:
-        if assign and photos is None:
-            raise click.UsageError("--assign deals the photos of a folder; name it with --photos")
-        if repeat and not assign:
-            raise click.UsageError("--repeat deals photos again; add --assign")
-        command(look=Look(Ink(ink), photos, assign, repeat, fonts), **others)
+        look = look_of_photos(photos, fonts, assign=assign, repeat=repeat, ink=Ink(ink))
+        command(look=look, **others)
 
     return with_look

@@ -47,10 +47,14 @@ def proof(
     from generator.proof.job import ProofRequest, make_proof
 
     spoken = languages_of(lang, templates)
-    request = ProofRequest(deck_path(cards), templates, look, card, spoken)
+    request = ProofRequest(deck_path(cards), templates, look, card, spoken, _warn)
     findings = make_proof(request, output / "proof.pdf")
     for finding in findings:
         click.echo(finding)
     said = {0: "no finding", 1: "1 finding"}.get(len(findings), f"{len(findings)} findings")
     click.echo(f"{output / 'proof.pdf'}: {said}")
     ctx.exit(1 if findings else 0)
+
+
+def _warn(warning: str) -> None:
+    click.echo(f"warning: {warning}", err=True)

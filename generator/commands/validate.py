@@ -1,12 +1,20 @@
 """The `validate` command."""
 
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.commands.options import fonts_option, languages_of, photos_option, templates_option
+from generator.commands.options import (
+    assign_option,
+    fonts_option,
+    languages_of,
+    look_of_photos,
+    photos_option,
+    repeat_option,
+    templates_option,
+)
 from schema.checks.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.commands.options import FILE, cards_option, read_source
 from schema.common.errors import HorizonError
@@ -36,6 +44,8 @@ if TYPE_CHECKING:
               "font, icons without a drawing.")  # fmt: skip
 @templates_option
 @photos_option
+@assign_option
+@repeat_option
 @fonts_option
 @click.option("--card", metavar="SIZE", help="With --print, the card's size, as for print.")
 @click.option("--lang", "language", metavar="CODE",
@@ -71,32 +81,37 @@ def validate(
 
 def _check_alone(**asked: Any) -> None:
     """Refuse the options of a trial print that is not asked for."""
-    given = [name for name, value in asked.items() if value is not None]
+    given = [name for name, value in asked.items() if value not in (None, False)]
     if given:
         option = {"language": "lang"}.get(given[0], given[0])
         raise click.UsageError(f"--{option}: is of a print; add --print, or leave it out")
 
 
 def _trial(
-    templates: Path | None, photos: Path | None, fonts: Path | None, card: str | None,
-    language: str | None,
+    templates: Path | None, photos: Path | None, assign: bool, repeat: bool, fonts: Path | None,
+    card: str | None, language: str | None,
 ) -> "Further":  # fmt: skip
     """Return what finds all that a print of these options would refuse in a deck."""
     from generator.paper.formats import CARDS, parse_card
     from generator.printing.trial import HOME_SHEETS, TrialOrder
     from generator.printing.unprintable import find_unprintable
-    from generator.style.look import Look
     from schema.deck.build import build_deck
 
+    look = look_of_photos(photos, fonts, assign=assign, repeat=repeat)
+    tell = cache(_warn)  # several decks and languages say the same of one folder
     size = parse_card(card) if card else CARDS["euro-poker"]
     spoken = languages_of(ENGLISH if language is None else language, templates)
 
     def further(document: dict[str, Any]) -> "list[Finding]":
-        look = Look(photos=photos, fonts=fonts)
-        order = TrialOrder(build_deck(document), ENGLISH, templates, look, size, HOME_SHEETS)
+        deck = build_deck(document)
+        order = TrialOrder(deck, ENGLISH, templates, look, size, HOME_SHEETS, tell)
         return find_unprintable(document, order, spoken)
 
     return further
+
+
+def _warn(warning: str) -> None:
+    click.echo(f"warning: {warning}", err=True)
 
 
 def _status(path: Path, style: str, further: "Further | None", *, mends: bool) -> int:

@@ -33,7 +33,8 @@ class Photo:
 class Album:
     """A deck (renamed where its photographs have captions) and the photographs by card id.
 
-    `sources` tells which file, and line, gave a card its name and place.
+    `sources` tells which file, and line, gave a card its name and place; `warnings` what to know
+    of the folder, `soft` of each photograph with too few pixels.
     """
 
     deck: Deck
@@ -41,6 +42,7 @@ class Album:
     dpi: Mapping[str, float]
     warnings: tuple[str, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
+    soft: tuple[str, ...] = ()
 
     @classmethod
     def without_photos(cls, deck: Deck) -> "Album":

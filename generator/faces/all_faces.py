@@ -47,7 +47,7 @@ def lay_deck(
 ) -> tuple[Mapping[str, Face], list[Unprintable]]:
     """Return every face as `lay_faces` does, and what can't be drawn as it should."""
     album = open_deck(deck, style, look)
-    for warning in album.warnings:
+    for warning in (*album.warnings, *album.soft):
         tell(warning)
     return lay_with_findings(album, style, look)
 

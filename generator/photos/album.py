@@ -48,27 +48,31 @@ def _open_album(deck: Deck, look: Look, folder: Path, box: Box) -> Album:
     if faults:
         raise PhotoError("\n".join(faults))
     dpi = {card: effective_dpi(source, frames[card]) for card, source in dealt.sources.items()}
-    soft = [
+    soft = dict.fromkeys(  # a photograph that several cards have is told once
         _soft(dealt.sources[card], frames[card], dpi[card])
         for card in dpi
         if dpi[card] < LEAST_DPI
-    ]
+    )
     return Album(
         dealt.deck,
         MappingProxyType(photos),
         MappingProxyType(dpi),
-        (*dealt.warnings, *soft),
+        dealt.warnings,
         dealt.named_by,
+        tuple(soft),
     )
 
 
 def _develop_all(
     sources: Mapping[str, PhotoFile], frames: Mapping[str, Frame], faults: list[str]
 ) -> dict[str, Photo]:
+    """Return each card's photograph; one that several cards have is developed, and told, once."""
     folder, budget = cache_folder(), Budget()
+    wanted = {card: (source, frames[card]) for card, source in sources.items()}
+    once = list(dict.fromkeys(wanted.values()))
 
-    def one(card: str) -> Path | str:
-        source, frame = sources[card], frames[card]
+    def one(asked: tuple[PhotoFile, Frame]) -> Path | str:
+        source, frame = asked
         size = memory_needed(source, frame)
         if size > MOST:
             return too_large(source, frame)
@@ -81,14 +85,14 @@ def _develop_all(
 
     photos = {}
     with ThreadPoolExecutor(AT_ONCE) as workers:
-        developed = track("Developing photos", workers.map(one, sources), len(sources))
-        for card, made in zip(sources, developed, strict=True):
+        developed = track("Developing photos", workers.map(one, once), len(once))
+        for asked, made in zip(once, developed, strict=True):
             if isinstance(made, str):
-                faults.append(f"{sources[card].name}: {made}")
+                faults.append(f"{asked[0].name}: {made}")
             else:
-                photos[card] = _photo(made)
+                photos[asked] = _photo(made)
     prune(folder)
-    return photos
+    return {card: photos[asked] for card, asked in wanted.items() if asked in photos}
 
 
 def _photo(file: Path) -> Photo:

@@ -4,7 +4,7 @@ Either the files are named after cards, or they are dealt to the cards by the ti
 were taken, and `captions.csv` tells the cards' new names and places.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass, field, replace
 from itertools import cycle
 from pathlib import Path
@@ -50,7 +50,7 @@ def read_folder(
         else:
             sources.append(source)
     if not assign:
-        return _named(deck, sources, faults)
+        return _named(folder, deck, sources, faults)
     return _dealt(folder, deck, sources, faults, repeat=repeat)
 
 
@@ -68,7 +68,7 @@ def list_pictures(folder: Path) -> list[Path]:
         raise PhotoError(f"{folder}: can't be read: {error.strerror or error}") from error
 
 
-def _named(deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
+def _named(folder: Path, deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
     """Give each card the file of its name."""
     known = {card.id for card in deck.journey}
     found: dict[str, PhotoFile] = {}
@@ -82,7 +82,9 @@ def _named(deck: Deck, sources: list[PhotoFile], faults: list[str]) -> Dealt:
             faults.append(f"{source.name}: {card} has '{found[card].name}' already; remove one")
         else:
             found[card] = source
-    return Dealt(deck, MappingProxyType(found))
+    unread = f"{CAPTIONS} is read with --assign alone; add it, or keep the file elsewhere"
+    warnings = (unread,) if (folder / CAPTIONS).is_file() else ()
+    return Dealt(deck, MappingProxyType(found), warnings)
 
 
 def _dealt(
@@ -108,27 +110,38 @@ def _dealt(
         if len(left) > 1:
             who = f"{left[0].id} to {left[-1].id} keep their landscapes"
         warnings.append(
-            f"{folder}: {len(ordered)} photos for {len(journey)} cards; {who}; "
+            f"{folder}: {_counted(ordered)} for {len(journey)} cards; {who}; "
             f"--repeat deals the photos again, from the first"
         )
+    bare: dict[str, str] = {}  # what is told of each photograph without a caption
     renamed: dict[str, Card] = {}
     found: dict[str, PhotoFile] = {}
     named_by: dict[str, str] = {}
     for card, source in zip(journey, cycle(ordered) if repeat else ordered, strict=False):
         caption = captions.get(file_key(source.name))
-        is_again = source in found.values()
         found[card.id] = source
         name, place = (caption.name, caption.place) if caption else (_title(source), "")
-        if caption is None and not is_again:
-            warnings.append(f"{source.name}: no caption, {card.id} is called '{name}'; "
-                            f"add a line to {CAPTIONS}")  # fmt: skip
+        if caption is None:
+            told = f"{source.name}: no caption, {card.id} is called '{name}'"
+            bare.setdefault(source.name, f"{told}; add a line to {CAPTIONS}")
         named_by[card.id] = f"{CAPTIONS}:{caption.line}" if caption else source.name
         renamed[card.id] = replace(card, name=name, place=place)
+    if (folder / CAPTIONS).is_file():
+        warnings += bare.values()
+    elif bare:
+        warnings.append(
+            f"{folder}: {_counted(bare)} without a caption, called by the file's name; write "
+            f"others into {CAPTIONS}, as file,name,place"
+        )
     cards = {card.id: renamed.get(card.id, card) for card in deck.cards.values()}
     return Dealt(
         replace(deck, cards=MappingProxyType(cards)), MappingProxyType(found), tuple(warnings),
         MappingProxyType(named_by),
     )  # fmt: skip
+
+
+def _counted(photos: Sized) -> str:
+    return "1 photo" if len(photos) == 1 else f"{len(photos)} photos"
 
 
 def _title(source: PhotoFile) -> str:

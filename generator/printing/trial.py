@@ -1,6 +1,6 @@
 """A trial print: all that is laid out and drawn, with nothing written."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from generator.rulebook.run_book import full_pages
 from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
-from generator.style.look import Look
+from generator.style.look import Look, tell_nobody
 from generator.style.style import Style, fitted
 from generator.targets.home import HOME
 from generator.targets.target import Asked
@@ -56,7 +56,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class TrialOrder:
-    """What is printed on trial, and how."""
+    """What is printed on trial, and how; `tell` is called with what to know of photographs."""
 
     deck: Deck
     language: str
@@ -64,6 +64,7 @@ class TrialOrder:
     look: Look = PLAIN
     card: Size = CARDS["euro-poker"]
     sheets: Sequence[TrialSheets] = TRIALS
+    tell: Callable[[str], None] = tell_nobody
 
 
 def try_print(order: TrialOrder) -> Trial:
@@ -76,7 +77,10 @@ def try_print(order: TrialOrder) -> Trial:
         style, scale = fitted(order.templates, order.card, order.look.fonts)
         refused = list(filter(None, map(pattern_fault, order.deck.tapes)))
         deck = _with_patterns(order.deck)
-        faces, findings = lay_with_findings(open_deck(deck, style, order.look), style, order.look)
+        album = open_deck(deck, style, order.look)
+        for warning in album.warnings:
+            order.tell(warning)
+        faces, findings = lay_with_findings(album, style, order.look)
         refused += findings
         order = replace(order, deck=deck)
         for paper, chosen, products in order.sheets:

@@ -53,7 +53,8 @@ def find_unprintable(
 
 def _finding(path: Pointer, refusals: Mapping[str, Unprintable]) -> Finding:
     refusal = next(iter(refusals.values()))
-    where = f"{refusal.place}: " if not path or path[0] == "game" else ""
+    where = f"{refusal.source}: " if refusal.source else ""
+    where += f"{refusal.place}: " if where or not path or path[0] == "game" else ""
     told, cure = refusal.told, refusal.cure
     if len(path) == 1:
         told = "they are too many: the legend has no room on a page"

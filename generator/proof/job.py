@@ -1,6 +1,6 @@
 """A proof from files to file: the deck, its faces, their pictures, what is found, the PDF."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from generator.paper.formats import CARDS
 from generator.photos.album import open_album
 from generator.proof.findings import DPI, find_soft_photos, find_text_faults
 from generator.proof.pages import Shown, proof_pdf
-from generator.style.look import Look
+from generator.style.look import Look, tell_nobody
 from generator.style.style import Style, fitted
 from schema.common.files import make_folder, write_file
 from schema.common.packs import ENGLISH
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 class ProofRequest:
     """What is looked at: the deck, the templates, the look, the size of cards, the languages.
 
-    All is looked at in each of the languages; the pictures speak the first one.
+    All is looked at in each of the languages; the pictures speak the first one. `tell` is called
+    with each warning of the photographs' folder.
     """
 
     cards: Path
@@ -38,6 +39,7 @@ class ProofRequest:
     look: Look
     card: Size = CARDS["euro-poker"]
     languages: Sequence[str] = (ENGLISH,)
+    tell: Callable[[str], None] = tell_nobody
 
 
 def make_proof(request: ProofRequest, target: Path) -> Sequence[str]:
@@ -49,6 +51,8 @@ def make_proof(request: ProofRequest, target: Path) -> Sequence[str]:
     style, scale = fitted(request.templates, request.card, request.look.fonts)
     make_folder(target.parent, "--output")
     album = open_album(deck, request.look, style.templates["journey"].boxes["picture"])
+    for warning in album.warnings:
+        request.tell(warning)
     first, *others = request.languages
     with spoken(first, request.templates):
         shown = _look_at(album, style, request.look, scale)

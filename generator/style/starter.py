@@ -58,7 +58,7 @@ def _refuse_used(folder: Path) -> None:
     if is_used:
         raise UnusableInputError(
             f"{shown_path(folder)}: is not empty, and nothing of yours is overwritten; name a new "
-            "folder"
+            "folder, and all parts in one command, such as --faces --icons"
         )
 
 

@@ -68,6 +68,30 @@ def test_words_without_room_are_told_with_their_file_and_line(folder: Path) -> N
     ]
 
 
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [(1, "1 photo without a caption"), (5, "5 photos without a caption")],
+)
+def test_folder_without_captions_is_told_in_one_line(
+    deck: Deck, folder: Path, count: int, told: str
+) -> None:
+    for n in range(count):
+        write_photo(folder / f"{n}.jpg")
+    warnings = opened(deck, folder, assign=True, repeat=True).warnings
+    assert len(warnings) == 1
+    assert warnings[0].startswith(f"{folder}: {told}, called by ")
+
+
+def test_captions_of_photos_that_are_not_dealt_are_told(deck: Deck, folder: Path) -> None:
+    write_photo(folder / "J01.jpg")
+    (folder / "captions.csv").write_text("file,name\nJ01.jpg,Tea\n")
+    album = opened(deck, folder)
+    assert album.deck is deck
+    assert album.warnings == (
+        "captions.csv is read with --assign alone; add it, or keep the file elsewhere",
+    )
+
+
 def test_dealing_changes_nothing_of_the_rules(deck: Deck, folder: Path) -> None:
     holiday(folder)
     dealt = opened(deck, folder, assign=True).deck

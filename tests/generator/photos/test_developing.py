@@ -220,7 +220,7 @@ def test_photo_takes_the_landscapes_place(
 
 def test_photo_under_200_dpi_is_warned_of(deck: Deck, folder: Path) -> None:
     write_photo(folder / "J07.jpg", quarters(400, 342))
-    assert opened(deck, folder).warnings == (
+    assert opened(deck, folder).soft == (
         (
             "J07.jpg: 185 dpi on the card, it will look soft; from 200 dpi it is sharp: "
             "take one of at least 433 x 370 pixels"
@@ -230,7 +230,14 @@ def test_photo_under_200_dpi_is_warned_of(deck: Deck, folder: Path) -> None:
 
 def test_photo_of_200_dpi_is_not_warned_of(deck: Deck, folder: Path) -> None:
     write_photo(folder / "J07.jpg", quarters(434, 371))
-    assert opened(deck, folder).warnings == ()
+    assert opened(deck, folder).soft == ()
+
+
+def test_photo_that_is_dealt_again_is_warned_of_once(deck: Deck, folder: Path) -> None:
+    write_photo(folder / "a.jpg", quarters(400, 342))
+    album = opened(deck, folder, assign=True, repeat=True)
+    assert list(album.photos) == [card.id for card in deck.journey]
+    assert len(album.soft) == 1
 
 
 def test_saver_lays_a_photo_pale(deck: Deck, style: Style, folder: Path) -> None:

@@ -16,6 +16,7 @@ from generator.printing.unprintable import find_unprintable
 from generator.style.look import Look
 from schema.checks.findings import Finding
 from schema.deck.build import build_deck
+from tests.generator.photos.files import write_photo
 from tests.generator.printed import run_print
 from tests.schema.decks import Document, entry, small, standard
 
@@ -198,11 +199,39 @@ def test_a_language_that_is_not_there_ends_with_two(language: str) -> None:
     assert f'--lang: no language "{language}"' in result.output
 
 
-@pytest.mark.parametrize("words", [("--lang", "de"), ("--card", "mini"), ("--fonts", "x")])
-def test_options_of_a_print_are_refused_without_it(words: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    "words", [("--lang", "de"), ("--card", "mini"), ("--fonts", "x"), ("--assign",)]
+)
+def test_options_of_a_print_are_refused_without_it(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(horizon.command, ["validate", *words])
     assert result.exit_code == 2
     assert f"{words[0]}: is of a print; add --print" in result.output
+
+
+def test_captions_are_tried_and_told_at_their_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.photos.album.cache_folder", lambda: tmp_path)
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    write_photo(photos / "a.jpg")
+    (photos / "captions.csv").write_text(f"file,name\na.jpg,{'W' * 70}\n")
+    deck = written(tmp_path, standard())
+    result = check(deck, deck, "--photos", photos, "--assign")
+    told = [line for line in result.stdout.splitlines() if "[cannot-print]" in line]
+    assert len(told) == 2
+    assert ": error: J01, name: captions.csv:2: J01: the name 'WWW" in told[0]
+    assert result.stderr == (
+        f"warning: {photos}: 1 photo for 61 cards; J02 to J61 keep their landscapes; --repeat "
+        "deals the photos again, from the first\n"
+    )
+
+
+@pytest.mark.parametrize("words", [("--assign",), ("--photos", "x", "--repeat")])
+def test_options_of_photos_that_need_another_are_refused(words: tuple[str, ...]) -> None:
+    result = check(*words)
+    assert result.exit_code == 2
+    assert f"{words[-1]} deals" in result.output
 
 
 def test_a_deck_with_errors_is_not_tried(tmp_path: Path) -> None:

@@ -139,6 +139,19 @@ def test_soft_photo_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert found == ["J01: photo resolution 152 dpi, at least 200 are due; take a larger picture"]
 
 
+def test_captions_that_are_not_read_are_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.photos.album.cache_folder", lambda: tmp_path)
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    write_photo(photos / "J01.png")
+    (photos / "captions.csv").write_text("file,name\nJ01.png,Tea\n")
+    done = run(tmp_path, "--cards", SMALL, "--photos", photos)
+    assert done.stderr.startswith("warning: captions.csv is read with --assign alone; ")
+    assert done.stderr.count("\n") == 1
+
+
 def test_sharp_photo_is_no_finding() -> None:
     assert list(find_soft_photos({"J01": 200.0, "J02": 431.5})) == []
 

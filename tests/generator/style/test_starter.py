@@ -72,6 +72,8 @@ def test_folder_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("mine", encoding="utf-8")
     with pytest.raises(UnusableInputError, match="is not empty, and nothing of yours is overw"):
         write_starter(tmp_path, Parts())
+    with pytest.raises(UnusableInputError, match="all parts in one command, such as --faces --i"):
+        write_starter(tmp_path, Parts(icons=True))
     assert tree(tmp_path) == {"mine"}
 
 
