@@ -74,7 +74,7 @@ def test_verdict_answers_a_total_beside_its_field(visit: Visit) -> None:
     visit.open(f"/r/{ROW}")
     page.locator("#total").fill("57")
     page.get_by_role("button", name="Compare").tap()
-    expect(page.locator(".compare-part .compared")).to_contain_text("Claimed 57, computed")
+    expect(page.locator(".compare-part .compared")).to_contain_text("claimed 57, computed")
     expect(page.locator(".compared")).to_be_in_viewport()
     expect(page.locator("#line")).to_contain_text("/Z57.K")
 
