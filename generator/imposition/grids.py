@@ -20,6 +20,7 @@ FOLD = 5.0  # mm from the bleed to the fold line, so that thick board folds besi
 MARK = 0.5  # mm beyond a full bleed that the shortest mark needs
 OFF = 1.0  # mm from a card to its mark, or more where the bleed is wider
 LONG = 2.0  # mm, a mark's length where there is room and nobody asked for another
+USUAL = 1.5  # mm, what a mark has at least that nobody asked for, unless room lacks
 LEAST = 0.8  # mm beside a card that the shortest mark needs where bleed gives way to it
 LINE = 3.8  # mm beside the faces that the sheet's line needs on one side of the page
 EXACT = 1e-6  # mm; lengths that differ by less are equal

@@ -17,6 +17,7 @@ from generator.imposition.grids import (
     LONG,
     MARGIN,
     OFF,
+    USUAL,
     Arrange,
     Axis,
     Grid,
@@ -63,6 +64,7 @@ _Sheet = tuple[Form, dict[int, Copy]]  # a sheet's form, and what its slots hold
 class Layout:
     """The options of imposition, all in mm; edges are those of the page as its front is seen.
 
+    `mark` is how long crop marks are at most, `due_mark` at least where there is room.
     `stack` is how what is printed one side after the other is put back in, if that is known.
     """
 
@@ -77,6 +79,7 @@ class Layout:
     plans_cuts: bool
     arrange: Arrange = Arrange.TOUCHING
     mark: float = LONG
+    due_mark: float = USUAL
     rows: int | None = None
     columns: int | None = None
     mixes_backs: bool = False

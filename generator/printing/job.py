@@ -180,9 +180,9 @@ class _Job:
         )
 
     def tell_of_edges(self) -> None:
-        """Tell where a correction pushes cards or marks too near to the paper's edge."""
+        """Tell where a margin or a correction lets too much come near the paper's edge."""
         pages = [page for file in self.files if not file.is_kit for page in file.pages]
-        warning = edge_warning(pages, self._request.corrections)
+        warning = edge_warning(pages, self._request.corrections, self._layout.margin)
         if warning:
             self._request.tell(warning)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.blocks import Block, Marks
-from generator.imposition.grids import EXACT, LONG, MARGIN, Arrange
+from generator.imposition.grids import EXACT, MARGIN, Arrange
 from generator.imposition.planner import Backs, DealOrder, Layout
 from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
@@ -181,14 +181,14 @@ def _cards_block(report: Report) -> Block | None:
 
 
 def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
-    """Yield a line about sides without room for marks, or for marks as long as was asked."""
+    """Yield a line about sides without room for marks, or for marks as long as is due."""
     sides = {"above": block.top, "below": block.bottom, "left": block.left, "right": block.right}
     cure = "a smaller --margin" if layout.margin else "a larger --paper"
     bare = [name for name, side in sides.items() if not side.length]
     if bare:
         yield f"no room for marks {all_of(bare)}; choose {cure}"
-    short = [name for name, side in sides.items() if 0 < side.length < layout.mark - EXACT]
-    if layout.mark != LONG and short:
+    short = [name for name, side in sides.items() if 0 < side.length < layout.due_mark - EXACT]
+    if short:
         least = min(side.length for side in sides.values() if side.length)
         yield (
             f"no room for marks of {layout.mark:g} mm {all_of(short)}: {least:.3g} mm at the "

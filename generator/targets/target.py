@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import LONG, Grid
+from generator.imposition.grids import LONG, USUAL, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.stack import Stack
 from generator.paper.formats import locale_paper, parse_paper
@@ -108,6 +108,7 @@ class Target(ABC):
             order=asked.order,
             plans_cuts=asked.plans_cuts,
             mark=LONG if asked.mark_length is None else asked.mark_length,
+            due_mark=USUAL if asked.mark_length is None else asked.mark_length,
             rows=asked.rows,
             columns=asked.columns,
             mixes_backs=asked.mixes_backs,

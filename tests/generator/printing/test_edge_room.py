@@ -1,4 +1,4 @@
-"""Corrections that push cards or marks to the paper's edge are told, each way they come in."""
+"""Margins and corrections that bring cards or marks to the paper's edge are told, each way."""
 
 from pathlib import Path
 
@@ -57,7 +57,7 @@ def test_profile_tells_under_its_name(tmp_path: Path, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize(
     "options",
-    [(), ("--back-shift", "1,1"), ("--margin", "3"), ("--back-shift", "5,0", "--marks", "none"),
+    [(), ("--back-shift", "1,1"), ("--margin", "5"), ("--back-shift", "5,0", "--marks", "none"),
      ("--scale", "1.01,1", "--backs", "none")],
     ids=" ".join,
 )  # fmt: skip
@@ -65,6 +65,27 @@ def test_nothing_is_told_where_enough_is_left_or_no_correction_takes_it(
     tmp_path: Path, options: tuple[str, ...]
 ) -> None:
     assert told(tmp_path, *options) == ""
+
+
+MARGINS = [
+    (("--margin", "3"), "--margin 3", "words have 3 mm left; printers leave about 5 mm blank"),
+    (("--margin", "0,8,8,8"), "--margin 0,8,8,8", "words have 0 mm left;"),
+    (("--margin", "2", "--arrange", "fold"), "--margin 2", "marks have 4 mm left and words have"),
+    (("--margin", "3", "--card", "67x94mm"), "--margin 3", "cards have 4.5 mm left, marks"),
+    (("--margin", "3", "--back-shift", "8,0"), "--margin 3, --back-shift 8,0",
+     "back cards have 2.5 mm left, back marks lie 2.5 mm outside, front words have 3 mm left"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("options", "cause", "said"), MARGINS, ids=[" ".join(way[0]) for way in MARGINS]
+)
+def test_margin_that_printers_can_not_print_in_is_told(
+    tmp_path: Path, options: tuple[str, ...], cause: str, said: str
+) -> None:
+    warning = told(tmp_path, *options)
+    assert warning.startswith(f"{cause}: at the paper's edge {said}")
+    assert warning.count("\n") == 1
 
 
 def test_no_pages_bring_no_warning() -> None:

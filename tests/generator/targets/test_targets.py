@@ -63,6 +63,22 @@ def test_gap_that_differs_is_told_as_it_was_read(tmp_path: Path) -> None:
     assert ["gap 4 mm across, 5 mm down" in words for words in told] == [True, False, False]
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(("--arrange", "fold", "--paper", "letter"),
+      "marks of 2 mm above, below and right: 0.5 mm at the"),
+     (("--paper", "a4"), ""),
+     (("--paper", "a4", "--mark-length", "2"), "marks of 2 mm left and right: 1.5 mm at the")],
+)  # fmt: skip
+def test_marks_that_nobody_asked_for_are_told_under_their_usual_length(
+    tmp_path: Path, options: tuple[str, ...], said: str
+) -> None:
+    told = run_print("--output", tmp_path, "--only", "cards", "--faces", "J01", *options).output
+    assert [line for line in told.splitlines() if "room for marks" in line] == (
+        [f"no room for {said} shortest; choose a larger --paper"] if said else []
+    )
+
+
 def test_marks_that_find_no_room_for_their_length_are_told(tmp_path: Path) -> None:
     options = ("--only", "cards", "--faces", "J01", "--paper", "a4")
     told = run_print("--output", tmp_path, *options, "--mark-length", "1cm").output
