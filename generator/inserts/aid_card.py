@@ -11,8 +11,10 @@ from generator.faces.stickers import letters
 from generator.inserts.figure import FigureContext, draw_label, draw_number, symbol_name
 from schema.common.language import _
 from schema.deck.model import Icon, Tape, Type
+from schema.house_rules.table import HOUSE_RULES
 
 FRONT, BACK = "aid", "back-aid"
+FOOT = 5.2  # mm for the house rule at the foot
 EDGE = 4.5  # mm from the trim to the words
 TALLEST = 18.0  # mm; a symbol and its name are no higher, however tall the card
 NAMED = 5.4  # mm of that are its name's
@@ -57,7 +59,16 @@ def _paint_front(context: FigureContext, trim: Box, pen: Pen, bleed: float) -> N
     again = Box(left + 5.6, y - 0.2, width - 5.6, 4)
     context.write(pen, _("Then the same with your second card."), again, "bold", 7.4, 5.6, "left")
     _paint_note(context, pen, Box(left, y + 5.2, width, 20))
-    _paint_tokens(context, pen, Box(left, y + 26.4, width, trim.h - EDGE - y - 26.4))
+    foot = Box(left, trim.h - EDGE - FOOT, width, FOOT)
+    _paint_tokens(context, pen, Box(left, y + 25.4, width, foot.y - 0.6 - y - 25.4))
+    _paint_house_rule(context, pen, foot)
+
+
+def _paint_house_rule(context: FigureContext, pen: Pen, box: Box) -> None:
+    """Say whose a goal is under the house rule that is looked up most at play (R7)."""
+    rule = HOUSE_RULES["goals_first_come"]
+    told = _("{rule}: {reading}", rule=rule.letter, reading=_(rule.printed).replace("**", ""))
+    context.write(pen, told, box, "clear", 6, 5.4, "left", lines=2)
 
 
 def _paint_note(context: FigureContext, pen: Pen, box: Box) -> None:

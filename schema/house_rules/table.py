@@ -105,7 +105,7 @@ HOUSE_RULES: dict[str, HouseRule] = {
             GoalsFirstCome,
             "F",
             "R7",
-            "a goal belongs to the **first** player who meets it, claimed or not.",
+            "a goal goes to the **first** who meets it, claimed or not.",
         ),
         HouseRule(
             "tie_start",

@@ -70,7 +70,10 @@ def test_catalogue_has_each_message_without_a_translation(catalogue: Catalog, de
         ("Green", "Of the deck: tape, as a title. Seen on player aids, the rulebook; at most"),
         ("Golden Hour", "Of the deck: name of a goal. Seen on Goal cards (name); at most about "),
         ("Svalbard", "Of the deck: place on a Journey card; no country, whose names are known."),
-        ("a goal belongs to the **first** player who meets it.", "house rule F; keep the **bold"),
+        (
+            "a goal goes to the **first** who meets it, claimed or not.",
+            "house rule F; keep the **bold",
+        ),
         ("fold on the line", "The margin of a sheet that is folded"),
         ("Does this printer print true?", "Test sheet."),
     ],
