@@ -21,6 +21,7 @@ from checker.cases.case import (
     TableCase,
 )
 from checker.cases.from_json import read_case
+from checker.cases.from_line import parse_line
 from checker.cases.house_rules import from_letters
 from checker.cases.pasted import is_line
 from checker.cases.to_json import case_json
@@ -242,3 +243,13 @@ NO_LINES = ["", "N", "N1", "N2/S3", "N1-S3", "{}", "-", "N1S3", "case.json", "N1
 @pytest.mark.parametrize("text", NO_LINES)
 def test_what_does_not_begin_as_a_line_is_none(text: str) -> None:
     assert not is_line(text)
+
+
+@pytest.mark.parametrize(("number", "is_read"), [(15, True), (16, False)])
+def test_a_placement_has_at_most_15_claims_in_every_notation(number: int, is_read: bool) -> None:
+    """One for each token of the game (R1)."""
+    claims = [{"goal": "G01", "token": "B01"}] * number
+    case = {"start": "S3", "placements": [{"card": "J12", "end": "right", "claims": claims}]}
+    line = "N1/S3/RJ12" + ".G01:B01" * number
+    assert (read_case(case).problems == ()) is is_read
+    assert isinstance(parse_line(line), LogCase) is is_read
