@@ -13,6 +13,7 @@ from generator.commands.options import (
     look_options,
     output_option,
     templates_option,
+    warn_of_english,
 )
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
@@ -94,6 +95,7 @@ def images(
     order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look,
                          card, lang)  # fmt: skip
     laid = laid_deck(order, _warn)
+    warn_of_english([lang], templates, lambda: laid.deck, _warn)
     if bleed.most > MOST_BLEED * laid.scale:
         raise OptionError(
             f"--bleed: art of cards {card.w:g} mm wide reaches {MOST_BLEED * laid.scale:.1f} mm "

@@ -1,7 +1,10 @@
 """The commands `language new`, `update`, `check`."""
 
 import json
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +13,9 @@ from schema.commands.group import Group
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
+
+if TYPE_CHECKING:
+    from generator.languages.fault import PackFault
 
 CODE = click.argument("code", metavar="CODE")
 
@@ -77,7 +83,7 @@ def check(
     ctx: click.Context, code: str, cards: Path | None, templates: Path | None,
     fonts: Path | None, style: str,
 ) -> None:  # fmt: skip
-    """Tell what a language lacks, has too much, or does not fit, a line each.
+    """Tell what a language lacks, has too much, or does not fit, a line each, and how many.
 
     Strings that are missing, fuzzy, unused or lack a {place}; what the rulebook lacks; what does
     not fit on cards, pad, aids, counters or rulebook. Exit status: 0 when all is well, 1 when
@@ -101,6 +107,14 @@ def check(
     else:
         for one in faults:
             click.echo(one.told())
-        if not faults:
-            click.echo(f"{code}: all well")
+        click.echo(f"{code}: {_counted(faults)}")
     ctx.exit(1 if faults else 0)
+
+
+def _counted(faults: "Sequence[PackFault]") -> str:
+    """Return how many faults there are of each kind, in the order in which they are told."""
+    if not faults:
+        return "all well"
+    kinds = Counter(fault.kind.value for fault in faults)
+    told = ", ".join(f"{count} {kind}" for kind, count in kinds.items())
+    return f"{len(faults)} fault{'' if len(faults) == 1 else 's'}: {told}"

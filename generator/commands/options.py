@@ -1,16 +1,19 @@
 """The options that `images`, `print` and `proof` have in common."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from generator.paper.formats import CARDS, parse_card
 from generator.style.look import Ink, Look
 from schema.commands.options import FOLDER, TARGET
-from schema.common.packs import ENGLISH, languages
+from schema.common.packs import ENGLISH, languages, our_packs
+
+if TYPE_CHECKING:
+    from schema.deck.model import Deck
 
 ALL = "all"  # of a --lang that takes several languages
 templates_option = click.option(
@@ -43,6 +46,25 @@ def language_option() -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def languages_of(lang: str, templates: Path | None) -> list[str]:
     """Return the languages that a command's `--lang` names: one, or with `all` every one."""
     return languages(templates) if lang == ALL else [lang]
+
+
+def warn_of_english(
+    codes: Iterable[str],
+    templates: Path | None,
+    deck: "Callable[[], Deck]",
+    warn: Callable[[str], None],
+) -> None:
+    """Warn of each language of one's own that is English in part; `deck` returns what is printed.
+
+    Of those that came with the program nothing is looked at, nor loaded.
+    """
+    for code in codes:
+        if (our_packs() / code).is_dir():
+            continue
+        from generator.languages.unfinished import english_still
+
+        if told := english_still(code, deck(), templates):
+            warn(told)
 
 
 photos_option = click.option(

@@ -5,7 +5,12 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import look_options, output_option, templates_option
+from generator.commands.options import (
+    look_options,
+    output_option,
+    templates_option,
+    warn_of_english,
+)
 from generator.commands.print_options import (
     corrected_by,
     correction_options,
@@ -111,6 +116,7 @@ def _print(request: Request, *, by_locale: bool) -> None:
         raise UnusableInputError(
             f"{request.output}: stopped; nothing new was written, the old files are kept"
         ) from None
+    warn_of_english([request.language], request.templates, lambda: report.run.deck, request.tell)
     for line in report_lines(request, report, by_locale=by_locale):
         click.echo(line)
 

@@ -10,6 +10,7 @@ from generator.commands.options import (
     look_options,
     output_option,
     templates_option,
+    warn_of_english,
 )
 from generator.drawing.geometry import Size
 from generator.style.look import Look
@@ -45,10 +46,12 @@ def proof(
     Example: horizon proof --photos holiday --output proofs
     """
     from generator.proof.job import ProofRequest, make_proof
+    from schema.deck.loader import load_deck
 
     spoken = languages_of(lang, templates)
     request = ProofRequest(deck_path(cards), templates, look, card, spoken, _warn)
     findings = make_proof(request, output / "proof.pdf")
+    warn_of_english(spoken, templates, lambda: load_deck(deck_path(cards)), _warn)
     for finding in findings:
         click.echo(finding)
     said = {0: "no finding", 1: "1 finding"}.get(len(findings), f"{len(findings)} findings")

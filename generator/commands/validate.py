@@ -14,6 +14,7 @@ from generator.commands.options import (
     photos_option,
     repeat_option,
     templates_option,
+    warn_of_english,
 )
 from schema.checks.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.commands.options import FILE, cards_option, read_source
@@ -105,6 +106,7 @@ def _trial(
     def further(document: dict[str, Any]) -> "list[Finding]":
         deck = build_deck(document)
         order = TrialOrder(deck, ENGLISH, templates, look, size, HOME_SHEETS, tell)
+        warn_of_english(spoken, templates, lambda: deck, tell)
         return find_unprintable(document, order, spoken)
 
     return further

@@ -26,7 +26,7 @@ from schema.deck.model import Deck
 def check_pack(
     code: str, deck: Deck, templates: Path | None = None, look: Look = PLAIN
 ) -> list[PackFault]:
-    """Return the faults of a language's pack in the order of its files and lines.
+    """Return the faults of a language's pack: what lacks at the end, all by file and line.
 
     The look's fonts have the letters that the theme's lack.
     Raises UnusableInputError for a language without a pack, and for files that can't be read;
@@ -47,7 +47,12 @@ def check_pack(
     faults += _book_faults(code, templates)
     if not any(fault.kind in (FaultKind.PLACES, FaultKind.TEXT) for fault in faults):
         faults += _print_faults(code, deck, templates, look, given)
-    return sorted(dict.fromkeys(faults), key=lambda fault: (str(fault.file), fault.line))
+    return sorted(dict.fromkeys(faults), key=_place)
+
+
+def _place(fault: PackFault) -> tuple[bool, str, int]:
+    """Return what faults are ordered by: in a new pack, what lacks would hide all others."""
+    return fault.kind is FaultKind.MISSING, str(fault.file), fault.line
 
 
 def _standard_words() -> frozenset[str]:

@@ -6,10 +6,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+import horizon
 from generator.commands.language import language
+from generator.commands.options import warn_of_english
+from generator.languages.unfinished import english_still
 from schema.common.errors import UnusableInputError
-from schema.common.packs import our_packs
+from schema.common.packs import languages, our_packs
+from schema.deck.model import Deck
 from tests.generator.printed import run_print
+from tests.places import DECK_FILE
 
 
 def run(*words: str | Path) -> Result:
@@ -66,7 +71,8 @@ def test_faults_end_with_1_a_line_each(tmp_path: Path) -> None:
     line = text[: text.index('msgid "Name"')].count("\n") + 1
     assert done.exit_code == 1
     assert done.output.startswith(f'{file}:{line}: "Name" has no translation; ')
-    assert done.output.count("\n") == 1
+    assert done.output.endswith("\nde_AT: 1 fault: 1 missing\n")
+    assert done.output.count("\n") == 2
 
 
 def test_faults_are_told_to_programs(tmp_path: Path) -> None:
@@ -93,7 +99,63 @@ def test_own_language_is_printed(
     options = ("--templates", tmp_path) if given else ()
     monkeypatch.chdir(tmp_path.parent if given else tmp_path)
     done = run_print("--only", "score-pad", "--lang", "de_AT", "--output", tmp_path, *options)
+    assert (done.exit_code, done.stderr) == (0, ""), done.output
+
+
+STILL = "are English still; horizon language check de_AT tells which\n"
+
+
+def unfinished(folder: Path) -> Path:
+    """Put a pack there of which two strings and the rulebook are English."""
+    pack = given_pack(folder)
+    text = (pack / "paper.po").read_text(encoding="utf-8")
+    text = text.replace('msgstr "Name"', 'msgstr ""')
+    text = text.replace('msgid "Edition {edition}"', '#, fuzzy\nmsgid "Edition {edition}"')
+    (pack / "paper.po").write_text(text, encoding="utf-8")
+    (pack / "rulebook.md").write_bytes((our_packs() / "en/rulebook.md").read_bytes())
+    return pack
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("print", "--only", "score-pad"), ("images", "--faces", "G01", "--dpi", "36"), ("proof",),
+     ("validate", "--print")],
+    ids=lambda words: words[0],
+)  # fmt: skip
+def test_language_that_is_not_whole_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("generator.proof.job.make_proof", lambda *_: [])
+    monkeypatch.setattr("generator.printing.unprintable.find_unprintable", lambda *_: [])
+    unfinished(tmp_path)
+    output = () if words[0] == "validate" else ("--output", str(tmp_path / "out"))
+    given = ("--cards", str(DECK_FILE), "--lang", "de_AT", "--templates", str(tmp_path))
+    done = CliRunner().invoke(horizon.command, [*words, *output, *given])
     assert done.exit_code == 0, done.output
+    warning = "" if words[0] == "print" else "warning: "
+    assert done.stderr == f"{warning}de_AT: 2 strings and the rulebook {STILL}"
+
+
+def test_lines_of_a_rulebook_that_are_english_are_counted(tmp_path: Path, deck: Deck) -> None:
+    book = unfinished(tmp_path) / "rulebook.md"
+    line = next(one for one in book.read_text("utf-8").splitlines() if len(one) > 60)
+    german = (our_packs() / "de/rulebook.md").read_text("utf-8")
+    book.write_text(f"{german}\n{line}\n", encoding="utf-8")
+    told = english_still("de_AT", deck, tmp_path)
+    assert f"{told}\n" == f"de_AT: 2 strings and 1 line of the rulebook {STILL}"
+
+
+def test_rulebook_alone_may_be_english_but_not_absent(tmp_path: Path, deck: Deck) -> None:
+    book = given_pack(tmp_path) / "rulebook.md"
+    book.write_bytes((our_packs() / "en/rulebook.md").read_bytes())
+    assert english_still("de_AT", deck, tmp_path).startswith("de_AT: the rulebook is English st")
+    book.unlink()
+    assert english_still("de_AT", deck, tmp_path) == ""
+
+
+def test_nothing_is_looked_at_of_our_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("generator.languages.unfinished.english_still")
+    warn_of_english(languages(), None, lambda: pytest.fail("loaded"), pytest.fail)
 
 
 def test_unknown_language_is_told_what_there_is(tmp_path: Path) -> None:

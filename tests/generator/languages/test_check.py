@@ -81,7 +81,7 @@ def test_fault_of_a_catalogue_is_told_with_its_line(
     (fault,) = {one.line: one for one in found}.values()
     assert (fault.kind, fault.file) == (kind, file)
     assert told in fault.told()
-    named = fault.message.split('"')[1]
+    named = fault.message.split('"')[1].removesuffix("…")
     assert fault.line == 1 or named in text.splitlines()[fault.line - 1]
 
 
@@ -239,3 +239,13 @@ def test_rulebook_in_another_encoding_is_refused(tmp_path: Path, deck: Deck) -> 
     (own_pack(tmp_path) / "rulebook.md").write_bytes(BOOK.encode("utf-16"))
     with pytest.raises(TemplateError, match=r"rulebook.md: is not UTF-8; save it as that"):
         check_pack(CODE, deck, tmp_path)
+
+
+def test_what_lacks_is_told_after_all_other_faults(tmp_path: Path, deck: Deck) -> None:
+    text = GERMAN.replace('msgstr "Name"', 'msgstr ""')
+    own_pack(tmp_path, text.replace("Auflage {edition}", "Auflage"), f'{BOOK}\n"\n')
+    found = [(one.kind, one.file.name) for one in check_pack(CODE, deck, tmp_path)]
+    assert list(dict.fromkeys(found)) == [
+        (FaultKind.PLACES, "paper.po"), (FaultKind.MARKS, "rulebook.md"),
+        (FaultKind.MISSING, "paper.po"),
+    ]  # fmt: skip
