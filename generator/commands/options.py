@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.paper.formats import CARDS, parse_card
+from generator.paper.formats import CARDS, USUAL_CARD, parse_card
 from generator.style.look import Ink, Look
 from schema.commands.options import FOLDER, TARGET
 from schema.common.packs import ENGLISH, languages, our_packs
@@ -26,7 +26,7 @@ card_option = click.option(
     "--card",
     callback=lambda _ctx, _option, words: parse_card(words),
     metavar="SIZE",
-    default="euro-poker",
+    default=USUAL_CARD,
     show_default=True,
     help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
 )

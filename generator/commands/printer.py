@@ -18,10 +18,11 @@ from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, Layout, flip_axis
-from generator.paper.formats import locale_paper, parse_card, parse_paper
+from generator.imposition.stack import Stack
+from generator.paper.formats import USUAL_CARD, locale_paper, parse_card, parse_paper
 from generator.printers.calibration import GOOD, joined
 from generator.printers.gauge import geometry_of
-from generator.printers.products import TEST_SHEET
+from generator.printers.products import TEST_SHEET, add_command
 from generator.printers.profiles import (
     Printer,
     load_printer,
@@ -31,6 +32,7 @@ from generator.printers.profiles import (
     save_printer,
     usable_name,
 )  # fmt: skip
+from generator.sheets.print_record import USUAL, output_options
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
@@ -65,7 +67,7 @@ def printer() -> None:
     "--record",
     type=FILE,
     metavar="FILE",
-    default=Path("output/print.json"),
+    default=USUAL,
     show_default=True,
     help="The record of the print that the test sheet is from.",
 )
@@ -80,7 +82,7 @@ def add(name: str, record: Path, **given: str | None) -> None:
     --back-y 209.3 --top 0:0.3 --right 0:-0.1 --bottom 0:0.1 --left 0:0
     """
     name = usable_name(name)
-    target, layout, before = _measured(record)
+    target, layout, before, sheet = _measured(record)
     grid = target.grid(layout)
     axis = flip_axis(grid.page, layout.flips)
     if axis is None or not target.takes(TEST_SHEET):
@@ -91,7 +93,8 @@ def add(name: str, record: Path, **given: str | None) -> None:
     gauge = geometry_of(grid, axis)
     if not gauge.is_whole:
         raise OptionError(f"--record {record}: its sheets are too small to measure on")
-    questions = Questions(gauge, given)
+    click.echo(f"measured is {sheet}; name the record of another print with --record")
+    questions = Questions(gauge, given, sheet)
     with _answers_kept(name, record, questions):
         solution = questions.solve(name)
         corrections = joined(before, solution.corrections)
@@ -99,11 +102,11 @@ def add(name: str, record: Path, **given: str | None) -> None:
     for line in _described(corrections):
         click.echo(line)
     click.echo(f"remaining error: about {solution.error:.2f} mm at the corners of the cards")
-    click.echo(
-        f"kept in {shown_path(path)}; print with: horizon print --printer {shlex.quote(name)}"
-    )
+    words = ["horizon", "print", "--printer", name, *target.sheet_options(layout)]
+    words += output_options(record)
+    click.echo(f"kept in {shown_path(path)}; print with: {shlex.join(words)}")
     if solution.error > GOOD:
-        click.echo(_advice(name))
+        click.echo(_advice(name, record))
 
 
 @contextmanager
@@ -116,32 +119,30 @@ def _answers_kept(name: str, record: Path, questions: Questions) -> Iterator[Non
             raise
         if isinstance(error, click.Abort):
             click.echo(err=True)  # what was typed last has no end of line
-        words = ["horizon", "printer", "add", name]
-        if click.get_current_context().get_parameter_source("record") is not DEFAULT:
-            words += ["--record", str(record)]
         reason = str(error) or f'printer "{name}": stopped, and nothing was changed'
         raise UnusableInputError(
-            f"{reason}; go on with: {shlex.join(words)} {questions.answers}".rstrip()
+            f"{reason}; go on with: {add_command(name, record)} {questions.answers}".rstrip()
         ) from error
 
 
-def _advice(name: str) -> str:
+def _advice(name: str, record: Path) -> str:
     return (
         f"more than {GOOD:g} mm may remain: print the test sheet once more as before, with "
-        f"--printer {shlex.quote(name)} besides, and measure it: horizon printer add "
-        f"{shlex.quote(name)}"
+        f"--printer {shlex.quote(name)} besides, and measure it: {add_command(name, record)}"
     )
 
 
-def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
-    """Return the target and the layout of the recorded print, and what it corrected already.
+def _measured(record: Path) -> tuple[Target, Layout, Corrections, str]:
+    """Return target and layout of the recorded print, what it corrected, and words for its sheet.
 
     Where no record is named and none is at its usual place, the layout is the usual one.
     """
     if not record.is_file():
         if click.get_current_context().get_parameter_source("record") is not DEFAULT:
             raise OptionError(f"--record {record}: no such file; name the print.json of the print")
-        return *_layout({"paper": locale_paper(spoken_locale()).name}), Corrections()
+        target, layout = _layout({"paper": locale_paper(spoken_locale()).name})
+        sheet = f"a test sheet of {_sizes(layout)}, assumed as there is no {shown_path(record)}"
+        return target, layout, Corrections(), sheet
     try:
         options = _options_of_the_sheet(json.loads(record.read_text(encoding="utf-8")))
         front = Correction(_pair(options["scale"]))
@@ -152,13 +153,19 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections]:
         )
         if min(*front.scale, *back.scale) <= 0:
             raise ValueError(front, back)
-        return *_layout(options), Corrections(front, back)
+        target, layout = _layout(options)
+        sheet = f"the test sheet of {shown_path(record)} ({_sizes(layout)})"
+        return target, layout, Corrections(front, back), sheet
     except OptionError as error:
         raise OptionError(f"--record {record}: its sheets can't be: {error}") from error
     except OSError as error:
         raise unusable(record, error, "can't be read: ") from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise OptionError(f"--record {record}: not a record of horizon print") from error
+
+
+def _sizes(layout: Layout) -> str:
+    return f"paper {layout.paper.name}, card {layout.card.name}"
 
 
 def _options_of_the_sheet(document: Any) -> Any:
@@ -223,7 +230,7 @@ def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
     target = by_arrangement()[arrange]
     asked = Asked(
         parse_paper(options["paper"]),
-        parse_card(options.get("card", "euro-poker")),
+        parse_card(options.get("card", USUAL_CARD)),
         arrange,
         bleed=_edges(options.get("bleed")),
         gap=_gap(options.get("gap")),
@@ -233,6 +240,7 @@ def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
         mark_length=_length(mark) if mark is not None and marks and marks.has_crop else None,
         rows=_count(options.get("rows")),
         columns=_count(options.get("columns")),
+        stack=Stack(options["stack"]) if options.get("stack") else None,
     )
     return target, target.layout(asked)
 

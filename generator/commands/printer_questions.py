@@ -67,8 +67,9 @@ class Questions:
     An option that can't be used ends the command; a wrong answer is told and asked for again.
     """
 
-    def __init__(self, gauge: Gauge, given: Mapping[str, str | None]) -> None:
+    def __init__(self, gauge: Gauge, given: Mapping[str, str | None], sheet: str) -> None:
         self._gauge = gauge
+        self._sheet = sheet  # the one that is measured, in words
         self._typed: dict[str, str] = {}
         self._words = {reading: words for reading, words in given.items() if words is not None}
         self._lengths: dict[str, float] = {}
@@ -76,7 +77,9 @@ class Questions:
         for ruler in RULERS:
             if ruler in self._words:
                 drawn = drawn_length(gauge, ruler)
-                self._lengths[ruler] = parse_ruler(option_of(ruler), self._words[ruler], drawn)
+                self._lengths[ruler] = self._parse_ruler(
+                    option_of(ruler), self._words[ruler], drawn
+                )
         for edge in SheetEdge:
             if edge in self._words:
                 self._edges[edge] = parse_edge(
@@ -114,13 +117,17 @@ class Questions:
                 for edge in SheetEdge:
                     self._ask_edge(edge)
 
+    def _parse_ruler(self, name: str, words: str, drawn: float) -> float:
+        return parse_ruler(name, words, drawn, self._sheet)
+
     def _ask_ruler(self, ruler: str) -> None:
         if not any(one in self._typed for one in RULERS):
             click.echo(RULERS_SHOWN)
         side, way = RULERS[ruler]
         name, drawn = f"{side}, the ruler {way}", drawn_length(self._gauge, ruler)
         self._lengths[ruler] = _asked(
-            f"{name}, {drawn:g} mm as drawn (mm)", lambda words: parse_ruler(name, words, drawn)
+            f"{name}, {drawn:g} mm as drawn (mm)",
+            lambda words: self._parse_ruler(name, words, drawn),
         )
         self._typed[ruler] = f"{self._lengths[ruler]:g}"
 

@@ -31,6 +31,7 @@ CARDS = _named(
     Size("mini", 44, 68),
     Size("large", 70, 120),
 )
+USUAL_CARD = "euro-poker"
 EXAMPLES = {"paper": "210x297mm or 8.5x11in", "card": "59x92mm or 2.5x3.5in",
             "score sheet": "90x140mm or 4x6in"}  # fmt: skip
 LETTER_REGIONS = frozenset({"US", "CA"})  # the United States and Canada print on Letter

@@ -1,11 +1,21 @@
 """The test sheet as a product: printed first, it tells what the printer does to all the rest."""
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 
 from generator.imposition.sheets import Page
+from generator.sheets.print_record import USUAL
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
 from schema.common.language import _
+from schema.common.shown import shown_path
+
+
+def add_command(name: str, record: Path) -> str:
+    """Return the command that measures a printer by a test sheet of the recorded print."""
+    words = ["horizon", "printer", "add", name]
+    return shlex.join(words if record == USUAL else [*words, "--record", shown_path(record)])
 
 
 class TestSheet(Printable):
@@ -31,11 +41,12 @@ class TestSheet(Printable):
 
         draw_test_pages(run.deck, run.style, run.planner, writer, pages)
 
-    def finishing(self, *, has_backs: bool) -> str:
-        """Return what is measured on it."""
+    def finishing(self, *, has_backs: bool, record: Path) -> str:
+        """Return what is measured on it, and by which record."""
         if has_backs:
             return _("Measure the rulers of the test sheet; if they or the backs are off, run: "
-                     "horizon printer add NAME")  # fmt: skip
+                     "{command}, and answer; then make the files anew with --printer NAME.",
+                     command=add_command("NAME", record))  # fmt: skip
         return _("Measure the rulers of the test sheet; if they are off, undo it with --scale.")
 
 

@@ -25,13 +25,17 @@ def drawn_length(gauge: Gauge, ruler: str) -> float:
     return gauge.ruler_x if ruler.endswith("_x") else gauge.ruler_y
 
 
-def parse_ruler(name: str, words: str, drawn: float) -> float:
-    """Return a ruler's measured length in mm; OptionError when it can't be that of `drawn` mm."""
+def parse_ruler(name: str, words: str, drawn: float, sheet: str) -> float:
+    """Return a ruler's measured length in mm; OptionError when it can't be that of `drawn` mm.
+
+    `sheet` are words for the sheet that it is on.
+    """
     measured = _length(name, words, Limits(0, LONGEST))
     if abs(measured / drawn - 1) > MOST_SCALE:
         raise OptionError(
-            f"{name}: {measured:g} mm is more than a tenth off the {drawn:g} mm as drawn; measure "
-            f"from the first line to the last, on a sheet printed at 100 %"
+            f"{name}: {measured:g} mm is more than a tenth off the {drawn:g} mm as drawn on "
+            f"{sheet}; measure from the first line to the last, on a sheet printed at 100 %, or "
+            f"name the record of its print with --record"
         )
     return measured
 

@@ -11,7 +11,7 @@ from generator.drawing.refused import Unprintable
 from generator.drawing.text import PT, LaidText, TextLine, wrapped
 from generator.errors import FaceError
 from generator.faces.stickers import draw_tape
-from generator.imposition.grids import Axis, around, mirrored
+from generator.imposition.grids import EXACT, Axis, around, mirrored
 from generator.imposition.planner import Planner
 from generator.imposition.sheets import (
     Page,
@@ -51,6 +51,7 @@ LEAST_STEP = 24.0  # mm; with less there is none for the longest of a step's wor
 TITLE_PT = 24.0
 GREYS = 11  # steps from white to black
 SAMPLES_PT = (8.0, 7.0, 6.0, 5.0)
+NAME_PT, LEAST_NAME_PT = 7.0, 4.0  # of a tape's name below its samples
 
 
 def _steps(gauge: Gauge, *, has_back: bool) -> tuple[str, ...]:
@@ -232,7 +233,18 @@ def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
         x = box.x + n * (width + gap)
         draw_tape(pen, tape, Box(x, box.y + 5, width, 8.6))
         draw_tape(greys, grey, Box(x, box.y + 16, width, 8.6))
-        _write(pen, _(tape.name), x + 0.3, box.y + 28.2, 7 * PT, font)
+        _write_name(pen, _(tape.name), Box(x + 0.3, box.y + 28.2, width - 0.3, 0), font)
+
+
+def _write_name(pen: Pen, name: str, box: Box, font: Font) -> None:
+    """Write a tape's name on the upper edge of the box, smaller where it is too narrow."""
+    _refuse(name, font)
+    size = min(NAME_PT * PT, box.w / max(font.width(name), EXACT))
+    if size < LEAST_NAME_PT * PT:
+        told = f"the tape's name '{name}' does not fit {box.w:.3g} mm even at {LEAST_NAME_PT:g} pt"
+        cure = "shorten it, or choose a larger --paper"
+        raise FaceError(Unprintable("test sheet", "text", name, told, cure))
+    _write(pen, name, box.x, box.y, size, font)
 
 
 def _draw_greys(pen: Pen, deck: Deck, style: Style, box: Box) -> None:

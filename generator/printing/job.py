@@ -67,14 +67,14 @@ def print_all(request: Request) -> Report:
                     records.append(FileRecord(name, sha256(data).hexdigest(), pages))
                     folder.add(name, data)
                 job.finish(folder, records)
-    return Report(tuple(files), job.run, job.changes)
+    return Report(tuple(files), job.run, job.changes, request.output)
 
 
 def plan_all(request: Request) -> Report:
     """Return what would be written; nothing is drawn."""
     with spoken(request.language, request.templates):
         job = _Job(request)
-        return Report(tuple(job.files), job.run, job.changes)
+        return Report(tuple(job.files), job.run, job.changes, request.output)
 
 
 class _Job:

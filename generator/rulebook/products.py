@@ -4,6 +4,7 @@ What lays it out is imported when it is needed, so that a print of cards alone b
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from generator.errors import OptionError
 from generator.imposition.planner import Backs
@@ -67,10 +68,10 @@ class Rulebook(Printable):
         flips = super().flips(run)
         return Backs.SHORT_EDGE if run.value(BOOKLET) and flips is not Backs.SEPARATE else flips
 
-    def finishing(self, *, has_backs: bool) -> str:
-        """Return how a booklet is folded."""
+    def finishing(self, *, has_backs: bool, record: Path) -> str:
+        """Return how a booklet is folded, or loose pages are bound."""
         if not has_backs:
-            return ""
+            return _("Lay the pages of the rulebook in order and staple them at the left edge.")
         return _("Lay the sheets of the rulebook into each other, fold them and staple the fold.")
 
 

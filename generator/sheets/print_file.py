@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 from generator.imposition.sheets import Page, SheetSide
+from generator.sheets.print_record import NAME
 from generator.sheets.printable import Printable, Run
 from schema.diff.print_again import Changes
 
@@ -56,11 +58,20 @@ class PrintFile:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was written, in the order in which one prints; what had changed, if that was asked."""
+    """What was written, in the order in which one prints; what had changed, if that was asked.
+
+    `folder` is where it lies: `DIR` for what stands on paper, which is the same wherever it lies.
+    """
 
     files: tuple[PrintFile, ...]
     run: Run
     changes: Changes | None
+    folder: Path = Path("DIR")
+
+    @property
+    def record(self) -> Path:
+        """The record of the print."""
+        return self.folder / NAME
 
     @property
     def throw_out(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ They say what the tasks are, nothing else: paper, sides, files and pages, how a 
 """
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from generator.imposition.stack import FIRST_TO_LAST, Stack, stack_for
 from generator.sheets.print_task import PageRange, PrintedSides, PrintRun, PrintTask
@@ -47,8 +48,10 @@ def pages_words(task: PrintTask) -> str:
     return _("fronts {fronts}, backs {backs}", fronts=fronts, backs=backs)
 
 
-def run_steps(run: PrintRun, stack: Stack | None, *, is_first: bool) -> Iterator[str]:
-    """Yield how a run is printed and what is done with its sheets.
+def run_steps(
+    run: PrintRun, stack: Stack | None, record: Path, *, is_first: bool
+) -> Iterator[str]:
+    """Yield how a run is printed and what is done with its sheets, `record` being the print's.
 
     `stack` is None where it is not known how a stack goes back in; a trial then finds it out. The
     first of all runs tells the scale.
@@ -69,7 +72,8 @@ def run_steps(run: PrintRun, stack: Stack | None, *, is_first: bool) -> Iterator
             yield _("Put the stack back in {way}; the edge that came out first goes in first. "
                     "Print {backs}: these are the backs.", way=way, backs=backs)  # fmt: skip
     for task in run.tasks:
-        words = task.product.finishing(has_backs=task.sides is not PrintedSides.ONE)
+        has_backs = task.sides is not PrintedSides.ONE
+        words = task.product.finishing(has_backs=has_backs, record=record)
         if words:
             yield words
 

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.faces.face import Face
@@ -145,9 +146,9 @@ class Printable(ABC):
         """Return why its file can only be a PDF, and the cure; nothing if it need not be."""
         return ""
 
-    def finishing(self, *, has_backs: bool) -> str:
+    def finishing(self, *, has_backs: bool, record: Path) -> str:
         """Return what is done with its printed sheets, in the language in use, if anything is.
 
-        `has_backs` tells whether these have two sides.
+        `has_backs` tells whether these have two sides, `record` where the print's record lies.
         """
         return ""

@@ -31,6 +31,11 @@ class FaceSheets(Printable):
         """Return the sheets, the pieces packed together."""
         return self.planner(run).pieces(self.what, self.copies(run))
 
+    @property
+    def members(self) -> Sequence["FaceSheets"]:
+        """The products that lie on its sheets: itself, or those of a pack."""
+        return (self,)
+
     def tell_faults(self, _run: Run) -> None:
         """Raise FaceError for what could not be drawn as it should, once all is drawn."""
 
@@ -96,6 +101,11 @@ class Pack(FaceSheets):
         self.products = products
         self.name, self.kinds = products[0].name, products[0].kinds
         self.title = all_of([products[0].title, *(one.title.lower() for one in products[1:])])
+
+    @property
+    def members(self) -> Sequence[FaceSheets]:
+        """The products that lie on its sheets."""
+        return self.products
 
     @property
     def what(self) -> str:

@@ -1,5 +1,6 @@
 """Sheets of several faces for a printer at home, to be cut or folded."""
 
+import shlex
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -10,10 +11,12 @@ from generator.imposition.grids import EXACT, MARGIN, Arrange
 from generator.imposition.planner import Backs, DealOrder, Layout
 from generator.imposition.sheets import Page
 from generator.sheets.print_file import Report
+from generator.sheets.print_record import output_options
 from generator.sheets.print_task import PrintedSides, print_runs
 from generator.sheets.print_words import default_words, run_steps
+from generator.sheets.products import FaceSheets
 from generator.targets.target import Asked, Target, refuse_of_backs
-from schema.common.language import _
+from schema.common.language import _, language
 from schema.common.lists import all_of
 
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
@@ -94,9 +97,11 @@ class Home(Target):
         layout = report.run.layout
         has_faces = any(page.placed for file in report.files for page in file.pages)
         yield from _print_steps(report)
-        if has_faces and layout.arrange is Arrange.FOLD:
-            yield _("Fold each sheet on the dashed line, printed sides out, glue, press, then "
-                    "cut.")  # fmt: skip
+        folded = list(_folded(report))
+        if folded:
+            yield _("Fold the sheets that have a dashed line through their middle ({what}) on it, "
+                    "printed sides out, glue, press, then cut.",
+                    what=all_of(folded, language()))  # fmt: skip
         elif has_faces and layout.marks is not Marks.NONE:
             yield _("Cut along the marks; all sheets of cards have the same grid, so a stack can "
                     "be cut at once.")  # fmt: skip
@@ -196,17 +201,34 @@ def _unmarked_sides(block: Block, layout: Layout) -> Iterator[str]:
         )
 
 
+def _folded(report: Report) -> Iterator[str]:
+    """Yield what lies on sheets that are folded; a test sheet need not be."""
+    for part in (part for file in report.files if not file.is_kit for part in file.parts):
+        if isinstance(part.product, FaceSheets):
+            faces = {one.face for page in part.pages if page.fold for one in page.fronts}
+            for member in part.product.members:
+                if any(copy.face in faces for copy in member.copies(report.run)):
+                    yield member.words()
+
+
+def _test_command(report: Report) -> str:
+    """Return the command that prints a test sheet for such sheets, into the same folder."""
+    words = ["horizon", "print", "--only", "test-sheet"]
+    words += HOME.sheet_options(report.run.layout) + output_options(report.record)
+    return shlex.join(words)
+
+
 def _print_steps(report: Report) -> Iterator[str]:
     """Yield how each run is printed, the first in two passes with how a stack goes back in."""
     stack, runs = report.run.layout.stack, print_runs(report.run, report.files)
     passes = [run for run in runs if run.sides is PrintedSides.TWO_PASSES and not run.is_trial]
     if passes and stack is None and not runs[0].is_trial:
-        yield _("Find out with one sheet how a stack goes back into this printer: horizon print "
-                "--only test-sheet --backs separate")  # fmt: skip
+        yield _("Find out with one sheet how a stack goes back into this printer: {command}",
+                command=_test_command(report))  # fmt: skip
     for run in runs:
         if passes and stack is None and run is passes[0]:
             yield default_words()
-        yield from run_steps(run, stack, is_first=run is runs[0])
+        yield from run_steps(run, stack, report.record, is_first=run is runs[0])
 
 
 HOME = Home()

@@ -65,6 +65,10 @@ class OneFace(Target):
             )
         return super().paper(words, locale)
 
+    def sheet_options(self, layout: Layout) -> list[str]:
+        """Return the options, without the paper, which can't be chosen."""
+        return super().sheet_options(layout)[2:]
+
     def check(self, asked: Asked) -> None:
         """Raise OptionError for what is beside a face, and for what is cut at home."""
         marks = None if asked.marks is Marks.NONE else asked.marks

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
-from generator.imposition.grids import LONG, USUAL, Grid
+from generator.imposition.grids import LONG, USUAL, Arrange, Grid
 from generator.imposition.planner import Backs, DealOrder, Layout, Planner, plan_grid
 from generator.imposition.stack import Stack
-from generator.paper.formats import locale_paper, parse_paper
+from generator.paper.formats import CARDS, USUAL_CARD, locale_paper, parse_paper
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 
@@ -118,6 +118,23 @@ class Target(ABC):
     def arrangement(self, _layout: Layout) -> str:
         """Return the word of `--arrange` that gives this layout."""
         return self.arrangements[0]
+
+    def sheet_options(self, layout: Layout) -> list[str]:
+        """Return the options of `horizon print` that lay out such sheets once more.
+
+        The paper is always named, as what is usual depends on the locale; of card, arrangement and
+        sides, what is not usual.
+        """
+        usual = Asked(layout.paper, CARDS[USUAL_CARD], Arrange.TOUCHING)
+        way = self.arrangement(layout)
+        named = {
+            "--paper": layout.paper.name,
+            "--card": layout.card.name if layout.card != usual.card else "",
+            "--arrange": way if way != usual.arrange else "",
+            "--backs": layout.backs.value if layout.backs is not usual.backs else "",
+            "--stack": layout.stack.value if layout.stack else "",
+        }
+        return [word for pair in named.items() if all(pair) for word in pair]
 
     def grid(self, layout: Layout) -> Grid:
         """Return the grid of the cards on a sheet."""

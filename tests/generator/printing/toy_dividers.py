@@ -1,6 +1,7 @@
 """A toy product: divider cards that belong to no deck, with a back and an option of their own."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
@@ -42,7 +43,7 @@ class ToyDividers(OwnCards):
         ]
         return {one.id: one for one in (*fronts, face("divider-back", "back", "#ff8800"))}
 
-    def finishing(self, *, has_backs: bool) -> str:
+    def finishing(self, *, has_backs: bool, record: Path) -> str:
         """Return what is done with printed toys."""
         return STEP if has_backs else ""
 
