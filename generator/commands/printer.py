@@ -93,7 +93,7 @@ def add(name: str, record: Path, **given: str | None) -> None:
     gauge = geometry_of(grid, axis)
     if not gauge.is_whole:
         raise OptionError(f"--record {record}: its sheets are too small to measure on")
-    click.echo(f"measured is {sheet}; name the record of another print with --record")
+    click.echo(f"this measures {sheet}; name the record of another print with --record")
     questions = Questions(gauge, given, sheet)
     with _answers_kept(name, record, questions):
         solution = questions.solve(name)

@@ -195,7 +195,7 @@ def _draw_samples(pen: Pen, deck: Deck, style: Style, box: Box, steps: tuple[str
         return
     box = Box(box.x + 1, box.y, box.w - 2, box.h)
     y = box.y + _draw_steps(pen, style, box, steps) + 4
-    for height, draw in ((34.0, _draw_tapes), (17.0, _draw_greys), (28.0, _draw_texts)):
+    for height, draw in ((34.0, draw_tapes), (17.0, _draw_greys), (28.0, _draw_texts)):
         if y + height <= box.bottom:
             draw(pen, deck, style, Box(box.x, y, box.w, height))
             y += height + 4
@@ -220,7 +220,7 @@ def _draw_steps(pen: Pen, style: Style, box: Box, steps: tuple[str, ...]) -> flo
     return y - 0.5
 
 
-def _draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
+def draw_tapes(pen: Pen, deck: Deck, style: Style, box: Box) -> None:
     """Draw each tape in full colour and in the grey that it becomes."""
     if not deck.tapes:
         return

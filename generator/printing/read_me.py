@@ -45,13 +45,18 @@ class ReadMe(Printable):
     def __init__(self, guide: Callable[[], Guide]) -> None:
         self._guide = guide
 
+    @property
+    def guide(self) -> Guide:
+        """What the page tells."""
+        return self._guide()
+
     def pages(self, run: Run) -> list[Page]:
         """Return the one page."""
         return [plain_page(self.what, run.layout.paper, 1, 1)]
 
     def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
         """Draw the page, its words as large as it has room for."""
-        guide, fonts = self._guide(), run.style.fonts
+        guide, fonts = self.guide, run.style.fonts
         for page in pages:
             writer.begin_page(page)
             writer.bookmark(self.title)

@@ -164,7 +164,10 @@ def test_profiles_are_listed_shown_and_removed(tmp_path: Path) -> None:
 
 
 REFUSED = [
-    ("--front-x=0", "--front-x: 0 mm is more than a tenth off the 130 mm as drawn; measure from"),
+    (
+        "--front-x=0",
+        "--front-x: 0 mm is more than a tenth off the 130 mm as drawn on a test sheet of paper a4",
+    ),
     ("--back-y=nan", '--back-y: "nan" is no length; write a number of mm'),
     ("--top=99:0", '--top, coarse: "99" is 99 mm, out of range; write -10 to 10 mm'),
     ("--left=0:3", '--left, fine: "3" is 3 mm, out of range; write -2 to 2 mm'),

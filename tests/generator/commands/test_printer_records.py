@@ -70,3 +70,56 @@ def test_record_of_an_impossible_layout_is_refused(
     record.write_text(json.dumps({"options": {**neutral, **options}, "files": []}))
     said = str(add(record).exception)
     assert said.startswith(("--record", "--card"))
+
+
+def run_add(*words: str) -> Result:
+    return CliRunner().invoke(printer, ["add", "Canon", *words])
+
+
+def test_sheet_that_is_measured_is_told_before_anything_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
+    cure = "name the record of another print with --record\n"
+    assert run_add().output.startswith(
+        "this measures a test sheet of paper a4, card euro-poker, assumed as there is no "
+        f"output/print.json; {cure}"
+    )
+    run_print("--output", "let", *LETTER)
+    done = run_add("--record", "let/print.json", "--front-x=179")
+    sheet = "the test sheet of let/print.json (paper letter, card 70x120mm)"
+    assert done.output == f"this measures {sheet}; {cure}"
+    assert f"more than a tenth off the 80 mm as drawn on {sheet};" in str(done.exception)
+    assert str(done.exception).endswith("or name the record of its print with --record")
+
+
+LETTER = ("--paper", "letter", "--card", "70x120mm", "--only", "test-sheet")
+LARGE = ["--front-x=80", "--front-y=180", "--back-x=80", "--back-y=180", *READINGS[4:]]
+POKER = ["--front-x=131", "--front-y=140", "--back-x=131", "--back-y=140", *READINGS[4:]]
+GAPS = ("--paper", "letter", "--card", "poker", "--arrange", "gap", "--backs", "separate",
+        "--stack", "face-up")  # fmt: skip
+
+
+def test_print_that_is_advised_keeps_the_options_of_the_sheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = "print with: horizon print --printer Canon"
+    run_print("--output", "let sheets", "--only", "test-sheet", *GAPS)
+    done = run_add(*POKER, "--record", "let sheets/print.json")
+    assert f"{told} {' '.join(GAPS)} --output 'let sheets'\n" in done.output
+    run_print(*LETTER)
+    assert f"{told} --paper letter --card 70x120mm\n" in run_add(*LARGE).output
+
+
+def test_record_is_named_wherever_a_command_is_advised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run_print("--output", "let", *LETTER)
+    record = ("--record", "let/print.json")
+    rough = run_add(*LARGE, "--top=1:none", *record).output
+    assert rough.endswith(f"measure it: horizon printer add Canon {' '.join(record)}\n")
+    stopped = str(run_add("--front-x=80", *record).exception)
+    assert f"go on with: horizon printer add Canon {' '.join(record)} --front-x 80" in stopped

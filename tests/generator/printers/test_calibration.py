@@ -65,7 +65,9 @@ def placed(name: str, flip: str) -> tuple[Grid, Axis]:
 
 
 def measured(gauge: Gauge, words: dict[str, str]) -> Readings:
-    lengths = {name: parse_ruler(name, words[name], drawn_length(gauge, name)) for name in RULERS}
+    lengths = {
+        name: parse_ruler(name, words[name], drawn_length(gauge, name), "") for name in RULERS
+    }
     edges = {}
     for edge in SheetEdge:
         vernier = gauge.vernier(edge)

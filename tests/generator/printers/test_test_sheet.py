@@ -1,6 +1,7 @@
 """What the test sheet tells: in each language, with and without backs, on any grid."""
 
 import json
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import INCH, Box, Edges, Size
 from generator.drawing.text import PT
-from generator.errors import OptionError
+from generator.errors import FaceError, OptionError
 from generator.imposition.grids import Arrange, Axis, Room, find_grid
 from generator.imposition.marks import CutLine
 from generator.paper.formats import CARDS, PAPERS
@@ -24,10 +25,14 @@ from generator.printers.gauge_lines import (
     vernier_labels,
     vernier_lines,
 )  # fmt: skip
+from generator.printers.test_sheet import LEAST_INSIDE, draw_tapes
 from schema.common.language import _
 from schema.common.packs import languages
 from schema.common.translations import spoken
+from schema.deck.model import Deck
+from tests.generator.planned import planned
 from tests.generator.printed import run_print
+from tests.generator.recorder import Recorder, Written
 from tests.places import DATA
 
 DPI = 400
@@ -163,6 +168,36 @@ def test_no_line_goes_through_the_words_of_the_margin(tmp_path: Path) -> None:
     dark = np.nonzero(frame < 230)[0] / DPI * INCH
     assert len(dark)
     assert not [x for x in dark if 12 < x < 60], "through flip on this edge and the sheet's name"
+
+
+def tapes_drawn(deck: Deck, width: float) -> list[Written]:
+    """Return what is written of a deck's tapes in so many mm."""
+    pen, style = Recorder(), planned(None, "test-sheet").run.style
+    draw_tapes(pen, deck, style, Box(0, 0, width, 34))
+    return pen.written
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_of_tapes_end_before_each_other(language: str) -> None:
+    """On the narrowest sheet that shows them."""
+    deck = planned(None, "test-sheet").run.deck
+    with spoken(language):
+        heading, *names = tapes_drawn(deck, LEAST_INSIDE - 2)
+        assert [name.words for name in names] == [_(tape.name) for tape in deck.tapes]
+    ends = [name.ink.right for name in names]
+    starts = [name.ink.x for name in names[1:]]
+    assert all(end + 1 < start for end, start in zip(ends, starts, strict=False))
+    assert ends[-1] <= LEAST_INSIDE - 2
+    assert heading.size_pt > 4
+
+
+def test_name_of_a_tape_too_long_for_its_samples_is_refused() -> None:
+    deck = planned(None, "test-sheet").run.deck
+    long = replace(deck, tapes=(replace(deck.tapes[0], name="Green " * 9), *deck.tapes[1:]))
+    with pytest.raises(
+        FaceError, match=r"tape's name 'Green .* does not fit 9\.7 mm even at 4 pt"
+    ):
+        tapes_drawn(long, LEAST_INSIDE - 2)
 
 
 def test_name_of_a_tape_that_no_font_prints_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """What is told of printing: the words are those of the data, whatever is printed how."""
 
 import re
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from generator.imposition.stack import Stack, stack_for
+from generator.printing.read_me import ReadMe
 from generator.sheets.print_task import PageRange, print_runs, print_tasks
 from generator.sheets.print_words import pages_words, sides_words, stack_words, stock_words
 from generator.targets.home import HOME
@@ -61,6 +64,57 @@ def test_two_passes_tell_how_the_stack_is_put_back_in() -> None:
     )
 
 
+FOLD = "Fold the sheets that have a dashed line through their middle ({}) on it,"
+
+
+def test_what_is_folded_is_named() -> None:
+    """Neither the pad, whose dashed lines are cut, nor counters and legend, which have no back."""
+    for only in (None, "cards,tokens,counters,aids,score-pad"):
+        told = steps(None, only or "", backs="long-edge", arrange="fold")
+        (fold,) = [step for step in told if step.startswith("Fold ")]
+        assert fold.startswith(FOLD.format("cards, tokens and aids"))
+    alone = steps(None, "counters,score-pad,test-sheet", backs="long-edge", arrange="fold")
+    assert not any(step.startswith("Fold ") for step in alone)
+
+
+@pytest.mark.parametrize(
+    ("how", "bound"),
+    [({"backs": "long-edge"}, "fold them and staple the fold."),
+     ({"backs": "long-edge", "arrange": "fold"}, "in order and staple them at the left edge."),
+     ({"backs": "none"}, "in order and staple them at the left edge.")],
+)  # fmt: skip
+def test_rulebook_is_bound_as_it_is_printed(how: dict[str, str], bound: str) -> None:
+    (told,) = [step for step in steps(**how) if "staple" in step]
+    assert told.endswith(bound)
+
+
+@pytest.mark.parametrize(
+    ("folder", "record"),
+    [("output", ""), ("let", " --record let/print.json"), ("my files", " --record 'my files/")],
+)
+def test_printer_is_measured_by_the_record_of_the_print(folder: str, record: str) -> None:
+    report = replace(planned(None, "test-sheet", backs="long-edge"), folder=Path(folder))
+    told = list(HOME.steps(report))[-1]
+    assert f"run: horizon printer add NAME{record}" in told
+    assert told.endswith("then make the files anew with --printer NAME.")
+    assert record or "--record" not in told
+
+
+def test_house_kit_names_the_same_record_wherever_it_lies() -> None:
+    """So that a kit is equal byte for byte in every folder."""
+    (kit,) = [file for file in planned("face-up").files if file.is_kit]
+    read_me = kit.product
+    assert isinstance(read_me, ReadMe)
+    told = " ".join(read_me.guide.steps)
+    assert "horizon printer add NAME --record DIR/print.json, and answer" in told
+    assert "nowhere" not in told
+
+
+def test_paper_and_cards_are_kept_where_a_test_sheet_is_advised() -> None:
+    told = steps(None, "cards", paper="letter", arrange="gap")[0]
+    assert " --only test-sheet --paper letter --arrange gap --backs separate " in told
+
+
 @pytest.mark.parametrize("stack", Stack)
 def test_words_of_a_stack_are_its_data(stack: Stack) -> None:
     told = stack_words(stack)
@@ -86,7 +140,9 @@ def test_files_made_before_the_stack_is_known_tell_for_which_they_are() -> None:
     (told,) = [step for step in steps() if "for --stack" in step]
     assert told.startswith("The files are now for --stack face-down;")
     alone = steps(None, "cards")
-    assert alone[0].endswith("horizon print --only test-sheet --backs separate")
+    assert alone[0].endswith(
+        ": horizon print --only test-sheet --paper a4 --backs separate --output nowhere"
+    )
     assert alone[1] == told
     assert "printed sides down, the first sheet on top" in alone[3]
 
