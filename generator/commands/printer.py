@@ -32,7 +32,7 @@ from generator.printers.profiles import (
     save_printer,
     usable_name,
 )  # fmt: skip
-from generator.sheets.print_record import USUAL, output_options
+from generator.sheets.print_record import USUAL_RECORD, output_options
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
@@ -67,7 +67,7 @@ def printer() -> None:
     "--record",
     type=FILE,
     metavar="FILE",
-    default=USUAL,
+    default=USUAL_RECORD,
     show_default=True,
     help="The record of the print that the test sheet is from.",
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.imposition.sheets import Page
-from generator.sheets.print_record import USUAL
+from generator.sheets.print_record import USUAL_RECORD
 from generator.sheets.printable import Printable, Run
 from generator.sheets.sheet_writer import SheetWriter
 from schema.common.language import _
@@ -15,7 +15,9 @@ from schema.common.shown import shown_path
 def add_command(name: str, record: Path) -> str:
     """Return the command that measures a printer by a test sheet of the recorded print."""
     words = ["horizon", "printer", "add", name]
-    return shlex.join(words if record == USUAL else [*words, "--record", shown_path(record)])
+    return shlex.join(
+        words if record == USUAL_RECORD else [*words, "--record", shown_path(record)]
+    )
 
 
 class TestSheet(Printable):

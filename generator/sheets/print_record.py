@@ -17,7 +17,7 @@ from schema.common.errors import UnusableInputError, unusable
 from schema.common.shown import shown_path
 
 NAME = "print.json"
-USUAL = Path("output", NAME)  # where a print leaves it that is told no folder
+USUAL_RECORD = Path("output", NAME)  # where a print leaves it that is told no folder
 HEAD = ("deck", "program", "options")  # what a record tells of its last run
 NONE: Mapping[str, str] = {}
 
@@ -27,7 +27,7 @@ def output_options(record: Path) -> list[str]:
 
     There is none for the usual folder, nor for a record that has been given another name.
     """
-    if record == USUAL or record.name != NAME:
+    if record == USUAL_RECORD or record.name != NAME:
         return []
     return ["--output", shown_path(record.parent)]
 
