@@ -21,7 +21,7 @@ def check_deck(source: Source, further: Further | None = None) -> tuple[Problem,
 
     `further` finds more in a document that can be made a deck.
 
-    Of a deck with more than 10,000 mistakes of shape nothing else is looked at.
+    Of a deck with more than 10,000 mistakes of shape, or unknown ids, nothing else is looked at.
     """
     if source.document is None and source.problems:
         return source.problems
@@ -29,7 +29,8 @@ def check_deck(source: Source, further: Further | None = None) -> tuple[Problem,
     health = Health(shape)
     found = _without_follow_ups(source.document, shape, health)
     if is_whole and isinstance(source.document, dict):
-        found += check_content(source.document, health)
+        content, is_whole = check_content(source.document, health)
+        found += content
         if further and not source.problems and not any(map(_spoils_deck, found)):
             found += further(source.document)
     return tuple(told(source, found, has_all=is_whole))

@@ -4,6 +4,7 @@ Each check trusts only what the ones before it found sound, so that one mistake 
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from schema.checks.contrast import check_contrast
@@ -12,6 +13,7 @@ from schema.checks.identity import check_ids, check_markers, copies
 from schema.checks.likeness import check_likeness
 from schema.checks.reachable import check_goals
 from schema.checks.references import check_references
+from schema.checks.shape import MOST_ERRORS
 from schema.checks.texts import check_labels, check_letters
 from schema.checks.totals import check_totals
 from schema.common.suggest import nearest
@@ -19,15 +21,21 @@ from schema.common.suggest import nearest
 DRAWN_PATTERNS = ("stripes", "dots", "waves", "chevrons", "checks")
 
 
-def check_content(document: dict[str, Any], health: Health) -> list[Finding]:
-    """Return what is wrong in a deck whose shape has been checked; `health` knows the result."""
+def check_content(document: dict[str, Any], health: Health) -> tuple[list[Finding], bool]:
+    """Return what is wrong in a deck whose shape has been checked, and whether that is all.
+
+    `health` knows the result of the check of shape. Where more than `MOST_ERRORS` ids are unknown
+    the first are told, and what depends on them is not looked at.
+    """
     copied = copies(document)
     found = [*check_ids(document, health), *_check_patterns(document, health)]
     found += check_markers(document, health, copied)
     health.note(found)
-    references = list(check_references(document, health, copied))
+    references = list(islice(check_references(document, health, copied), MOST_ERRORS + 1))
+    found += references[:MOST_ERRORS]
+    if len(references) > MOST_ERRORS:
+        return found, False
     health.note(references)
-    found += references
     found += check_totals(document, health, copied)
     found += check_goals(document, health)
     found += check_likeness(document, health, copied)
@@ -35,7 +43,7 @@ def check_content(document: dict[str, Any], health: Health) -> list[Finding]:
     found += check_labels(document, health, twins)
     found += check_letters(document, health)
     found += check_contrast(document, health, copied)
-    return found
+    return found, True
 
 
 def _check_patterns(document: dict[str, Any], health: Health) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from functools import cache, partial
 from itertools import islice
 from typing import Any
 
-from schema.checks.findings import Finding, Health, entries
+from schema.checks.findings import Finding, Health, entries, in_file_order
 from schema.checks.identity import WORD_KINDS
 from schema.common.problems import Pointer
 from schema.common.suggest import did_you_mean, is_near, nearest
@@ -101,19 +101,18 @@ def _shared(one: _Definitions, other: _Definitions) -> set[str]:
 
 
 def _uses(document: dict[str, Any], health: Health) -> Iterator[_Use]:
-    """Yield each place that names a tape or icon and has the right shape."""
-    for path, entry in entries(document, "journey"):
-        yield from _listed(entry, (*path, "tape"), ("tapes",), health)
-        yield from _listed(entry, (*path, "icons"), ("icons",), health)
-    for kind in ("start", "journey", "tokens"):
+    """Yield each place of the right shape that names a tape or icon, entries in file order."""
+    for kind in in_file_order(document, ("start", "journey", "tokens", "goals")):
         for path, entry in entries(document, kind):
+            if kind == "journey":
+                yield from _listed(entry, (*path, "tape"), ("tapes",), health)
+                yield from _listed(entry, (*path, "icons"), ("icons",), health)
             yield from _listed(entry, (*path, "end"), WORD_KINDS, health)
-    for path, entry in entries(document, "goals"):
-        condition, place = entry.get("condition"), (*path, "condition")
-        if isinstance(condition, dict):
-            yield from _keys(condition, (*place, "tape"), "tapes", health)
-            yield from _keys(condition, (*place, "icons"), "icons", health)
-            yield from _listed(condition, (*place, "without"), ("icons",), health)
+            condition, place = entry.get("condition"), (*path, "condition")
+            if kind == "goals" and isinstance(condition, dict):
+                yield from _keys(condition, (*place, "tape"), "tapes", health)
+                yield from _keys(condition, (*place, "icons"), "icons", health)
+                yield from _listed(condition, (*place, "without"), ("icons",), health)
 
 
 def _listed(

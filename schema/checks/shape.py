@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from schema.checks.findings import Finding
@@ -76,12 +76,14 @@ def check_shape(document: Any, schema: str = "cards") -> Shape:
             keys[path[:-1]].misplaced.append(str(path[-1]))
         elif path not in values or error.gravity < values[path].gravity:
             values[path] = error
+    told = chain.from_iterable(found.findings(path) for path, found in keys.items())
+    findings.extend(islice(told, MOST_ERRORS))
     for path, found in keys.items():
-        findings.extend(found.findings(path))
         if found.unknown and path in values and values[path].keyword in _HOW_MANY:
             del values[path]  # how many keys there are is no second mistake
     findings.extend(_value_finding(path, error) for path, error in values.items())
-    return Shape(findings, next(errors, None) is None)
+    is_whole = next(told, None) is None and next(errors, None) is None
+    return Shape(findings, is_whole)
 
 
 class _Keys:

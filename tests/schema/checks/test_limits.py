@@ -81,6 +81,15 @@ def test_after_ten_thousand_mistakes_of_shape_it_is_at_least_so_many() -> None:
     assert rest.message.startswith(f"at least {MOST_ERRORS - MOST:,} more")
 
 
+def test_after_ten_thousand_unknown_ids_it_is_at_least_so_many() -> None:
+    goal = {"id": "G01", "type": "I", "name": "n"}
+    icons = {f"q{n}": 1 for n in range(MOST_ERRORS + 5)}
+    problems = told(deck(goals=[{**goal, "condition": {"icons": icons}}]))
+    (rest,) = [problem for problem in problems if problem.code == TOO_MANY]
+    assert rest.message.startswith(f"at least {MOST_ERRORS - MOST:,} more")
+    assert {problem.code for problem in problems} == {"unknown-icon", TOO_MANY}
+
+
 def test_long_steps_of_pointers_are_cut() -> None:
     key = "k" * MEBIBYTE
     (problem,) = told(json.dumps({**small(), key: 1}).encode())

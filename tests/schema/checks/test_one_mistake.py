@@ -16,6 +16,7 @@ from tests.schema.samples import problems_of
 
 DECKS: dict[str, Any] = {"small": small(), "standard": standard()}
 EXAMPLES = 40  # of each deck and kind of mistake; thousands were tried when this was written
+OF_TEXTS = {"same-name", "same-pattern", "not-nfc", "mixed-quotes"}  # warnings of any text
 IDS = {"start": "S", "journey": "J", "goals": "G", "tokens": "B"}
 
 Values = st.SearchStrategy[Any]
@@ -152,7 +153,7 @@ def test_right_value_is_no_problem(name: str, data: st.DataObject) -> None:
     values = right_value(path, document)
     assert values is not None
     problems = problems_of(put(document, path, data.draw(values)))
-    assert [problem for problem in problems if problem.code != "same-pattern"] == []
+    assert {problem.code for problem in problems} <= OF_TEXTS
 
 
 @pytest.mark.parametrize("name", DECKS)
