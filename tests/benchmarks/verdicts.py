@@ -119,7 +119,7 @@ def comparisons(number: int = GAMES) -> list[Comparison]:
                    command(many, 2), command(many, 1)),
         Comparison("full verdicts : those of the reference scorer", 0.4,
                    judging(json_lines(few)), _reference(few)),
-        Comparison("final row of 4 cards, 3 tokens : walking its histories", 0.3,
+        Comparison("final row of 4 cards, 3 tokens : walking its histories", 0.7,
                    by_histories(short), by_walking(short)),
         Comparison("worst final row : 250 full verdicts (50 ms at 5,000 a second)", 1,
                    by_histories(final_row(MOST_HISTORIES_SEED)), judging(json_lines(250))),
