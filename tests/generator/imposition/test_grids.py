@@ -13,6 +13,7 @@ from generator.imposition.grids import (
     Room,
     back_turn,
     candidates,
+    exact_refusal,
     find_grid,
     room_for,
 )
@@ -255,3 +256,10 @@ def test_line_needs_its_room_beside_the_bleed_of_its_own_edge(space: float, coun
     wanted = replace(room(Arrange.GAP, gap=6), bleed=Edges(0, 0, 0, 6))
     page = 60 + 2 * 8 + 6 + 2 * space, 80 + 2 * 8
     assert len(upright(*page, wanted)) == count
+
+
+def test_one_row_that_does_not_go_on_the_paper_is_named() -> None:
+    low, card = Size("a strip", 210, 90), Size("", 63, 88)
+    asked = replace(layout().room, columns=1)
+    told = "--rows 1: cards of 63 x 88 mm need 88 mm down, and a strip leaves "
+    assert exact_refusal(low, card, asked).startswith(told)

@@ -119,6 +119,8 @@ def test_shelves_are_in_the_order_of_their_first_lots() -> None:
     design = blocks(square(1, 80, 10), square(1, 80, 30), square(1, 10, 30))
     assert [(box.w, box.h) for box in boxes(design[0])] == [(80, 10), (80, 30), (10, 30)]
     assert boxes(design[0])[1].y == boxes(design[0])[2].y > boxes(design[0])[0].y
+    design = blocks(square(1, 46, 30), square(1, 90, 10), square(1, 36, 30))
+    assert [(box.w, box.h) for box in boxes(design[0])] == [(46, 30), (36, 30), (90, 10)]
 
 
 def test_lot_of_more_than_a_page_fills_pages_and_shares_the_rest() -> None:

@@ -183,3 +183,8 @@ def test_face_whose_corners_meet_is_a_disc(
 ) -> None:
     face = replace(faces["B11"], corner=corner, width=width, height=height)
     assert is_round(face) is disc
+
+
+def test_a_figure_has_one_page_of_its_own(faces: Mapping[str, Face], style: Style) -> None:
+    (page,) = plan(layout(), faces, style).alone("counters", "J01")
+    assert (page.number, page.count, [one.face for one in page.placed]) == (1, 1, ["J01"])

@@ -149,3 +149,12 @@ def test_labels_are_names_of_files_and_equal_for_equal_copies_alone(
     assert re.fullmatch(r"[A-Za-z0-9_-]{1,40}", label)
     known = SEEN.setdefault(label, [one.face for one in copies])
     assert known == [one.face for one in copies]
+
+
+def test_a_label_of_forty_letters_is_whole(faces: Mapping[str, Face]) -> None:
+    words = "J01,J03,J05,J07,J09,J11,J13,J15,J17,S1"  # 9 x 3 + 2 letters and nine lines
+    copies = select(f"{words}", faces)
+    assert len(label_of(copies, fronts_of(faces))) == 38
+    longer = select("J01,J03,J05,J07,J09,J11,J13,J15,J17,S1*2", faces)
+    assert label_of(longer, fronts_of(faces)).endswith("_J17_S1x2")
+    assert len(label_of(longer, fronts_of(faces))) == 40
