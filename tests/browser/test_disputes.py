@@ -31,7 +31,7 @@ def test_half_a_memory_is_settled_and_the_link_says_the_same(visit: Visit) -> No
             break
         before = page.url
         page.locator(".question .main").first.tap()
-        page.wait_for_url(lambda url, before=before: url != before)  # type: ignore[misc]
+        page.wait_for_url(lambda url, before=before: url != before)  # type: ignore[misc]  # a default of a lambda has no type
     if page.get_by_role("link", name="Ask the others again").count():
         page.get_by_role("link", name="Ask the others again").tap()
         page.locator(".question .main").first.tap()
