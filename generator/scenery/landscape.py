@@ -11,6 +11,7 @@ from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.scenery.base.palette import light_of
 from generator.scenery.base.view import WIDTH, View
+from generator.scenery.base.weather import draw_fall
 from generator.scenery.kinds import KINDS
 from schema.deck.model import Scene
 
@@ -34,3 +35,4 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box) -> None:
     view = View(pen, chance, light, height, horizon, sun)
     with pen.clipped(Outline().rect(box)), pen.placed(box.x, box.y, scale=scale):
         variants[scene.seed % len(variants)](view)
+        draw_fall(view)

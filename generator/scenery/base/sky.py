@@ -5,7 +5,9 @@ import math
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
+from generator.scenery.base.palette import Weather
 from generator.scenery.base.view import OVER, WIDTH, View
+from generator.scenery.base.weather import draw_cover
 
 ORB = 4.3  # units, the radius of the sun
 RINGS = 13  # of light around it, thin enough to melt together
@@ -19,7 +21,11 @@ def draw_sky(view: View, clouds: str = "any") -> None:
     view.pen.gradient(box, view.light.sky, (0, 0.4, 0.76, 1))
     if view.light.is_night:
         draw_stars(view)
-    _draw_orb(view)
+    if view.light.has_orb:
+        _draw_orb(view)
+    if view.light.weather is not Weather.CLEAR:
+        draw_cover(view)
+        return
     if clouds == "any":
         clouds = view.chance.choice(("heaps", "veils", "veils", "none"))
         if view.light.is_low or view.light.is_night:

@@ -37,7 +37,7 @@ def _draw_glints(view: View, top: float, bottom: float) -> None:
     with view.pen.thinned(0.34):
         view.pen.stroke(light, mix(view.light.sky[3], "#ffffff", 0.3), 0.34)
         view.line(dark, "#1f5872", 0.34)
-    if view.light.is_low or view.light.is_night:
+    if view.light.has_orb and (view.light.is_low or view.light.is_night):
         path = Outline()
         for n in range(20):
             depth = (n + 0.3) / 20

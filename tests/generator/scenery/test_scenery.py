@@ -1,5 +1,6 @@
 """Landscapes: the same scene the same picture, no two alike, each with a horizon; the cost."""
 
+import json
 import subprocess
 import sys
 from itertools import combinations
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from generator.drawing.geometry import INCH, Box
 from generator.drawing.pdf_pen import PdfPen
-from generator.scenery.base.palette import LIGHTS, light_of
+from generator.scenery.base.palette import LIGHTS, Weather, light_of
 from generator.scenery.kinds import KINDS
 from generator.scenery.landscape import draw_landscape
 from generator.sheets.canvas import new_canvas
@@ -19,6 +20,7 @@ from schema.deck.model import Deck, Scene
 from tests.generator.recorder import Recorder
 from tests.generator.scenery.scenes import pictures, size_of
 from tests.golden import Golden
+from tests.places import ROOT
 
 BOX = Box(4, 8, 55, 47)
 TIMES = tuple(LIGHTS)
@@ -32,7 +34,7 @@ def drawn(scene: Scene) -> list[str]:
 
 def every_variant() -> list[Scene]:
     return [
-        Scene(kind, TIMES[(n + v) % 4], 1000 * len(variants) + v)
+        Scene(kind, TIMES[(n + v) % len(TIMES)], 1000 * len(variants) + v)
         for n, (kind, variants) in enumerate(KINDS.items())
         for v in range(len(variants))
     ]
@@ -92,6 +94,31 @@ def test_scenes_of_the_deck_are_known(deck: Deck) -> None:
     scenes = [card.scene for card in deck.journey if card.scene]
     assert {scene.time for scene in scenes} <= set(LIGHTS)
     assert {scene.kind for scene in scenes} <= set(KINDS)
+
+
+def test_schema_knows_every_light() -> None:
+    schema = json.loads((ROOT / "schema/cards.schema.json").read_text("utf-8"))
+    assert set(schema["$defs"]["scene"]["properties"]["time"]["enum"]) == set(LIGHTS)
+
+
+def test_there_are_ten_lights_with_every_weather() -> None:
+    lights = [light for choices in LIGHTS.values() for light in choices]
+    assert len(LIGHTS) == 10
+    assert {light.weather for light in lights} == set(Weather)
+
+
+@pytest.mark.parametrize("time", ["storm", "rain", "snow"])
+def test_weather_falls_before_all_else(time: str) -> None:
+    """The last thing that is drawn: lines from the top to the foot of the picture."""
+    log = drawn(Scene("lake", time, 100))
+    last = next(line for line in reversed(log) if line.startswith("stroke"))
+    assert int(last.split(" … ")[1].split()[0]) >= 100  # words of the path
+
+
+@pytest.mark.parametrize("time", ["noon", "blue-hour", "storm", "rain", "snow", "fog"])
+def test_sun_and_moon_are_hidden(time: str) -> None:
+    orbs = {f"fill {light.orb}" for light in LIGHTS[time]}
+    assert not [line for line in drawn(Scene("lake", time, 100)) if line[:12] in orbs]
 
 
 def test_each_place_of_the_deck_has_a_drawing_of_its_own(deck: Deck) -> None:

@@ -93,7 +93,7 @@ def right_value(path: Pointer, document: Any) -> Values | None:
     if last == "kind":
         return st.sampled_from(["mountains", "dunes", "ruins", "ice", "lake"])
     if last == "time":
-        return st.sampled_from(["dawn", "day", "dusk", "night"])
+        return st.sampled_from(["dawn", "noon", "blue-hour", "storm"])
     if last == "pattern":
         return st.sampled_from(["zigzag", "stripes", "dots", "grid"])
     if kind == "game" and last in {"title", "edition", "subtitle", "licence"}:
