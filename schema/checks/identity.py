@@ -8,7 +8,6 @@ from schema.common.problems import Pointer
 from schema.json_text.faults import quoted
 
 CARD_KINDS = ("start", "journey", "goals", "tokens")
-MARKED_KINDS = ("start", "journey", "tokens")
 WORD_KINDS = ("tapes", "icons")
 
 
@@ -56,7 +55,7 @@ def check_markers(
 ) -> Iterator[Finding]:
     """Yield `duplicate-marker` for each later element with an earlier one's marker."""
     first: dict[int, Pointer] = {}
-    for kind in in_file_order(document, MARKED_KINDS):
+    for kind in in_file_order(document, CARD_KINDS):
         for path, entry in entries(document, kind):
             place = (*path, "marker")
             if "marker" not in entry or path in copied or not health.is_sound(*place):

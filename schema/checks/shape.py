@@ -72,7 +72,7 @@ def check_shape(document: Any, schema: str = "cards") -> Shape:
             keys[path].note_missing(error)
         elif error.keyword == "additionalProperties":
             keys[path].note_unknown(error)
-        elif error.keyword == "not":  # {"not": {}}: nothing may stand here
+        elif error.keyword == "not" and not error.asked:  # {"not": {}}: nothing may stand here
             keys[path[:-1]].misplaced.append(str(path[-1]))
         elif path not in values or error.gravity < values[path].gravity:
             values[path] = error

@@ -66,6 +66,7 @@ def _goal(entry: Mapping[str, Any]) -> Goal:
         condition=CardsCondition(condition["cards"], tuple(condition["without"]))
         if "cards" in condition
         else _symbols(condition),
+        marker=entry.get("marker"),
     )
 
 

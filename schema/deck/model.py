@@ -86,6 +86,7 @@ class Goal:
     type: Type
     name: str
     condition: SymbolsCondition | CardsCondition
+    marker: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ FaceFields: TypeAlias = Mapping[Key, Any]  # what is seen on one face
 OWN_FIELDS = {
     "journey": ("id", "marker", "name", "place", "tape", "icons", "beginning", "end", "scene"),
     "start": ("id", "marker", "name", "beginning", "end"),
-    "goals": ("id", "type", "name", "condition"),
+    "goals": ("id", "marker", "type", "name", "condition"),
     "tokens": ("id", "marker", "type", "value", "end", "points"),
 }
 # The back of an entry of each kind; where there are types, its name has the type too.

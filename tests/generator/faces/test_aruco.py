@@ -13,7 +13,7 @@ from generator.style.style import Style
 from schema.deck.model import Deck, Type
 from tests.generator.rasters import Pixels, all_pixels
 
-DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_100)
+DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_250)
 ROW = 9  # cards in a full row
 PHOTO_WIDTH = 2600  # pixels, of a photograph of a row
 
@@ -39,9 +39,9 @@ def cards_in_rows(deck: Deck) -> list[list[str]]:
 def test_bits_are_those_of_opencv() -> None:
     theirs = [
         cv2.aruco.Dictionary.getBitsFromByteList(DICTIONARY.bytesList[n : n + 1], 5)
-        for n in range(100)
+        for n in range(250)
     ]
-    ours = [[[int(bit) for bit in row] for row in cells(n)] for n in range(100)]
+    ours = [[[int(bit) for bit in row] for row in cells(n)] for n in range(250)]
     assert ours == [bits.tolist() for bits in theirs]
 
 

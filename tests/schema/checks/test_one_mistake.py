@@ -40,7 +40,7 @@ WRONG: dict[str | int, Values] = {
     "id": NO_TEXT | st.sampled_from(["", "Q1", "J", "x y", "Ä"]),
     "name": NAME,
     "place": NAME,
-    "marker": NO_NUMBER | st.sampled_from([-1, 100, 10**30]),
+    "marker": NO_NUMBER | st.sampled_from([-1, 129, 242, 10**30]),
     "beginning": NO_NUMBER | st.sampled_from([-1, 0, 10]),
     "value": NO_NUMBER | st.sampled_from([-1, 0, 10]),
     "points": NO_NUMBER | st.sampled_from([0, 100]),
@@ -82,8 +82,9 @@ def right_value(path: Pointer, document: Any) -> Values | None:
     if last in {"name", "place"}:
         return TEXT
     if last == "marker":
-        used = {e.get("marker") for k in ("start", "journey", "tokens") for e in document[k]}
-        return st.sampled_from([marker for marker in range(100) if marker not in used])
+        kinds = ("start", "journey", "goals", "tokens")
+        used = {129, *(e.get("marker") for kind in kinds for e in document[kind])}
+        return st.sampled_from([marker for marker in range(242) if marker not in used])
     if last == "value":
         return st.integers(1, 9)
     if last == "points":

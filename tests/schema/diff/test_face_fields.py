@@ -70,6 +70,7 @@ def test_fields_of_the_game(edit: Document, faces: list[str]) -> None:
         ("journey", "J07", {"scene": None}, ["J07"]),
         ("start", "S1", {"marker": 30}, ["S1"]),
         ("goals", "G01", {"name": "Beasts"}, ["G01"]),
+        ("goals", "G01", {"marker": 33}, ["G01"]),
         ("tokens", "B05", {"points": 2}, ["B05"]),
     ],
 )

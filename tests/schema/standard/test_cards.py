@@ -126,14 +126,15 @@ def test_start_ids_run_in_order() -> None:
 
 
 def test_markers_run_through_the_deck() -> None:
-    marked = [*DATA["journey"], *DATA["start"], *DATA["tokens"]]
+    marked = [*DATA["journey"], *DATA["start"], *DATA["tokens"], *DATA["goals"]]
     assert [entry["marker"] for entry in marked] == list(
         range(
             1,
             1
             + 61  # Journey cards
             + 5  # Start cards
-            + 15,  # Bonus tokens
+            + 15  # Bonus tokens
+            + 12,  # Goal cards
         )
     )
 

@@ -85,6 +85,8 @@ def _set(document: Any, *path: Any) -> Any:
         ("two start cards gone", lambda d: _set(d, "start", d["start"][:3]),
          [("wrong-count", "/start")]),
         ("marker gone", lambda d: d["journey"][0].pop("marker"), [("missing-key", "/journey/0")]),
+        ("goal's marker gone", lambda d: d["goals"][3].pop("marker"),
+         [("missing-key", "/goals/3")]),
         ("an element that is no object", lambda d: d["journey"].append(5),
          [("schema", "/journey/61")]),
         ("counts misspelt and markers gone", lambda d: (
