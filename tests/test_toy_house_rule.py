@@ -89,22 +89,22 @@ def test_toy_is_in_the_generated_schema_of_a_case(value: object, is_right: bool)
 
 def test_toy_is_in_the_generated_schema_of_a_verdict() -> None:
     text = with_rules(own_file("verdict.schema.json").read_text("utf-8"), verdict_rules())
-    verdict = verdict_of(deck("cards"), ON)
+    verdict = verdict_of(deck("first"), ON)
     assert Draft202012Validator(json.loads(text)).is_valid(verdict)
     del verdict["rules"]["toy"]
     assert not Draft202012Validator(json.loads(text)).is_valid(verdict)
 
 
 def test_toy_is_in_the_verdict() -> None:
-    verdict = verdict_json(judge(deck("cards"), read_case(ON)))
+    verdict = verdict_json(judge(deck("first"), read_case(ON)))
     assert verdict["rules"]["toy"] == "much"
-    assert verdict_json(judge(deck("cards"), read_case(LOG)))["rules"]["toy"] == "nothing"
+    assert verdict_json(judge(deck("first"), read_case(LOG)))["rules"]["toy"] == "nothing"
 
 
 def test_toy_is_told_in_the_sentences() -> None:
-    told = format_verdict(deck("cards"), judge(deck("cards"), read_case(ON)))
+    told = format_verdict(deck("first"), judge(deck("first"), read_case(ON)))
     assert "house rule R6: a toy is worth much" in told
-    told = format_verdict(deck("cards"), judge(deck("cards"), read_case(LOG)))
+    told = format_verdict(deck("first"), judge(deck("first"), read_case(LOG)))
     assert "ruling R6: a toy is worth nothing" in told
 
 

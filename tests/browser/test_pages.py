@@ -11,7 +11,7 @@ from tests.browser.accessible import faults
 from tests.browser.conftest import WIDER, Kind, Visit
 from tests.checker.web.served import Server, serving
 from tests.checker.web.sites import FINAL, ROW, TABLE
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 FIRST_VIEW = 60_000  # bytes without pictures of cards
 SCRIPT = 30_000
@@ -174,7 +174,7 @@ def test_qr_code_leads_to_the_verdict(visit: Visit) -> None:
 def test_names_of_any_length_and_script_stay_inside_the_page(
     browser: Browser, tmp_path: Path
 ) -> None:
-    document = json.loads(DECK_FILE.read_text("utf-8"))
+    document = json.loads(FIRST_FILE.read_text("utf-8"))
     names = {
         "J12": "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
         "J07": "\u0645\u062f\u064a\u0646\u0629 \u0627\u0644\u0642\u064a\u0631\u0648\u0627\u0646",

@@ -20,10 +20,11 @@ from checker.judging.judge import judge
 from checker.views.verdict_json import verdict_json
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
-from tests.places import DECK_FILE, ROOT
+from tests.places import DATA, DECK_FILE, FIRST_FILE, ROOT
 
 Json = Any
-DECKS = ("cards", "small", "six")  # the standard deck and those of tests/data/decks
+DECKS = ("first", "small", "six")  # those of tests/data/decks
+FILES = {"cards": DECK_FILE, "first": FIRST_FILE}
 DEEP = int(os.environ.get("HORIZON_DEEP", "0"))
 
 
@@ -39,8 +40,8 @@ def drawing(examples: int) -> settings:
 
 @cache
 def deck_json(name: str) -> Json:
-    """A deck as parsed JSON: the standard deck ("cards") or one of the test decks."""
-    path = DECK_FILE if name == "cards" else ROOT / f"tests/data/decks/{name}.json"
+    """A deck as parsed JSON: the standard deck ("cards") or one of `tests/data/decks`."""
+    path = FILES.get(name, DATA / "decks" / f"{name}.json")
     return json.loads(path.read_text(encoding="utf-8"))
 
 

@@ -199,8 +199,8 @@ def sample() -> str:
     """A full line, written by the program."""
     from random import Random
 
-    case = read_case(random_log(Random(4), deck_json("cards"))).case
-    return str(format_line(case, deck("cards").fingerprint)).rpartition(".K")[0]
+    case = read_case(random_log(Random(4), deck_json("first"))).case
+    return str(format_line(case, deck("first").fingerprint)).rpartition(".K")[0]
 
 
 def test_every_single_wrong_character_changes_the_check_pair() -> None:

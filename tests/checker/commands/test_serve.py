@@ -17,7 +17,7 @@ from checker.web.site.settings import make_settings
 from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.serving.documented import HOST
 from tests.checker.web.sites import ROW
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 CLOSE = b"Connection: close\r\n\r\n"
 SLOW = 1000  # half-sent requests held open at once
@@ -210,7 +210,7 @@ def test_nothing_is_drawn_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
         raise AssertionError("faces are laid out, and nobody has asked for a picture")
 
     monkeypatch.setattr("generator.images.on_demand.Drawer.lay_out", lay_out)
-    client = make_app(make_settings(DECK_FILE)).test_client()
+    client = make_app(make_settings(FIRST_FILE)).test_client()
     assert client.get("/").status_code == 200
     picture = re.search(r'src="(/pictures/[^"]+)"', client.get("/cards/J12").text)
     assert picture is not None

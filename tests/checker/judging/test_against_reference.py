@@ -30,7 +30,7 @@ MANY = 800 * max(1, DEEP)  # logs a deck, drawn without hypothesis, which takes 
 
 
 def some_deck(data: Any) -> tuple[Json, Deck]:
-    """The standard deck, a test deck or, now and then, a random one."""
+    """A test deck or, now and then, a random one."""
     name = data.draw(st.sampled_from([*DECKS, *DECKS, "random"]))
     if name != "random":
         return deck_json(name), deck(name)

@@ -30,7 +30,7 @@ def test_unknown_card_is_answered_with_cards_that_fit_there(
     start: str, card: str, hint: str
 ) -> None:
     case = {"start": start, "placements": [{"card": card, "end": "left"}]}
-    (problem,) = verdict_of(deck("cards"), case)["problems"]
+    (problem,) = verdict_of(deck("first"), case)["problems"]
     assert (problem["code"], problem["hint"]) == ("unknown-card", hint)
 
 

@@ -20,7 +20,7 @@ GAMES = 200
 def legal_game(seed: int) -> Json:
     """A random log of 3 to 8 placements without its refused claims."""
     random = Random(seed)
-    name = random.choice(("cards", "small"))
+    name = random.choice(("first", "small"))
     log = random_log(random, deck_json(name), random.randint(3, 8))
     log.pop("claimed_total", None)
     judged = verdict_of(deck(name), log)
@@ -84,8 +84,8 @@ def test_truthful_answers_end_at_the_true_total(seed: int) -> None:
 
 
 def final(line: str) -> FinalVerdict:
-    """The verdict on a final row of the standard deck."""
-    verdict = judge(deck("cards"), read_line(line))
+    """The verdict on a final row of the first standard deck."""
+    verdict = judge(deck("first"), read_line(line))
     assert isinstance(verdict, FinalVerdict)
     return verdict
 

@@ -16,7 +16,7 @@ def table_text(width: int) -> str:
         {"name": name, "start": f"S{number}", "placements": []}
         for number, name in enumerate(NAMES, 1)
     ]
-    cards = deck("cards")
+    cards = deck("first")
     return format_verdict(cards, judge(cards, read_case({"players": players})), width)
 
 

@@ -111,14 +111,14 @@ def test_the_text_says_every_figure_of_the_verdict(path: Path) -> None:
 def test_claimed_total_is_told_with_what_it_needs() -> None:
     """B06 in J02-J17 pays 12 with the orange of J59, else 10, which comes to 23."""
     row = "N1.G03.G07.G10/F/S2.J02.J17:B06.J42.J18.J29.J35.J61.J59/Z25"
-    told = format_verdict(deck("cards"), judge(deck("cards"), read_line(row)))
+    told = format_verdict(deck("first"), judge(deck("first"), read_line(row)))
     assert "only if J59 came before B06" in told
     assert "no: 23; not 25, as claimed" in told
 
 
 def test_range_with_every_token_at_once_is_told_beside() -> None:
     row = "N1.G03.G07.G10/F/S2.J02.J17:B06.J42.J18.J29.J35.J61.J59"
-    told = format_verdict(deck("cards"), judge(deck("cards"), read_line(row)))
+    told = format_verdict(deck("first"), judge(deck("first"), read_line(row)))
     assert "If every token was taken at once: 23" in told
 
 

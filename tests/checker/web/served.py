@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.places import DECK_FILE, ROOT
+from tests.places import FIRST_FILE, ROOT
 
 PATIENCE = 120  # s until a test gives up on a server, whatever else the machine has to do
 
@@ -40,7 +40,7 @@ class Server:
 @contextmanager
 def serving(*options: str) -> Iterator[Server]:
     """Run `horizon serve` on a free port; at the end it is killed if it still runs."""
-    command = [sys.executable, "-m", "horizon", "serve", "--port", "0", "--cards", str(DECK_FILE)]
+    command = [sys.executable, "-m", "horizon", "serve", "--port", "0", "--cards", str(FIRST_FILE)]
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         with log.open("w") as stream:

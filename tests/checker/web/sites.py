@@ -1,4 +1,4 @@
-"""The application under test, over the standard deck and over decks with invented cards."""
+"""The application under test, over the first standard deck and over decks with invented cards."""
 
 import json
 from functools import cache
@@ -13,7 +13,7 @@ from checker.web.site.settings import Edition, Pictures, Settings, make_settings
 from schema.deck.build import build_deck
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
-from tests.places import DATA, DECK_FILE
+from tests.places import DATA, FIRST_FILE
 
 DECKS = {path.stem: path for path in sorted((DATA / "decks").glob("*.json"))}
 ROW = "N1.G01.G05.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ60.RJ55.G01:B05:J33/LJ20.RJ23"
@@ -28,8 +28,8 @@ def drawn(face_id: str, width_px: int) -> bytes:
 
 @cache
 def standard() -> Deck:
-    """Return the standard deck."""
-    return load_deck(DECK_FILE)
+    """Return the standard deck as it first was."""
+    return load_deck(FIRST_FILE)
 
 
 def edition_of(path: Path, **changes: object) -> Edition:
@@ -40,7 +40,7 @@ def edition_of(path: Path, **changes: object) -> Edition:
 
 
 @cache
-def client(hosts: tuple[str, ...] = (), deck: Path = DECK_FILE) -> FlaskClient:
+def client(hosts: tuple[str, ...] = (), deck: Path = FIRST_FILE) -> FlaskClient:
     """Return a client of an application over the deck; it keeps no state between tests."""
     return create_app(Settings(edition_of(deck), hosts=hosts)).test_client()
 
@@ -48,7 +48,7 @@ def client(hosts: tuple[str, ...] = (), deck: Path = DECK_FILE) -> FlaskClient:
 @cache
 def real_client() -> FlaskClient:
     """Return a client of the application as it is served, pictures drawn."""
-    return create_app(make_settings(DECK_FILE)).test_client()
+    return create_app(make_settings(FIRST_FILE)).test_client()
 
 
 def body_of(answer: TestResponse) -> Any:

@@ -13,7 +13,7 @@ from checker.views.verdict_json import verdict_json
 from schema.common.paths import own_file
 from schema.deck.loader import load_deck
 from tests.checker.web.sites import DECKS, body_of, client, standard
-from tests.places import DATA, DECK_FILE
+from tests.places import DATA, FIRST_FILE
 
 CASES = sorted((DATA / "cases").glob("*.json"))
 JSON = "application/json"
@@ -106,7 +106,7 @@ def test_preflight_of_a_check_is_allowed() -> None:
 
 def test_deck_is_the_file_with_its_fingerprint() -> None:
     answer = client().get("/api/deck")
-    assert body_of(answer) == json.loads(DECK_FILE.read_text("utf-8"))
+    assert body_of(answer) == json.loads(FIRST_FILE.read_text("utf-8"))
     assert answer.headers["Horizon-Deck"] == standard().fingerprint
 
 

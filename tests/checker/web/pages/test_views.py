@@ -12,7 +12,7 @@ from checker.web.site.store import lean
 from schema.common.errors import UnusableInputError
 from tests.checker.web.pages.plain_pages import text
 from tests.checker.web.sites import FINAL, ROW, TABLE, client, edition_of, standard
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 
 def test_cards_and_their_pages() -> None:
@@ -33,7 +33,7 @@ def test_every_rule_has_its_anchor() -> None:
 
 
 def test_page_without_pictures_shows_cards_in_words() -> None:
-    edition = edition_of(DECK_FILE)
+    edition = edition_of(FIRST_FILE)
     bare = create_app(Settings(Edition(edition.deck, edition.document))).test_client()
     page = bare.get(f"/r/{ROW}").text
     assert "/pictures/" not in page
@@ -45,7 +45,7 @@ def test_deck_that_cannot_be_drawn_is_shown_in_words(caplog: pytest.LogCaptureFi
     def fail(_face: str, _width: int) -> bytes:
         raise UnusableInputError("J01: the name does not fit")
 
-    edition = edition_of(DECK_FILE)
+    edition = edition_of(FIRST_FILE)
     pictures = Pictures(fail)
     app = create_app(Settings(Edition(edition.deck, edition.document, pictures)))
     for _ in range(2):
@@ -58,13 +58,13 @@ def test_deck_that_cannot_be_drawn_is_shown_in_words(caplog: pytest.LogCaptureFi
 def test_templates_laid_over_replace_ours(tmp_path: Path) -> None:
     (tmp_path / "web").mkdir()
     (tmp_path / "web" / "error.html").write_text("ours {{ status }}", "utf-8")
-    app = create_app(Settings(edition_of(DECK_FILE), templates=tmp_path))
+    app = create_app(Settings(edition_of(FIRST_FILE), templates=tmp_path))
     assert app.test_client().get("/nothing").text == "ours 404"
     assert app.test_client().get("/").status_code == 200
 
 
 def test_two_processes_answer_alike() -> None:
-    other = create_app(Settings(edition_of(DECK_FILE))).test_client()
+    other = create_app(Settings(edition_of(FIRST_FILE))).test_client()
     for path in ("/", f"/r/{ROW}", f"/r/{FINAL}", f"/r/{TABLE}", "/cards", "/rules"):
         assert other.get(path).data == client().get(path).data
 

@@ -9,20 +9,20 @@ import pytest
 from checker.web import create_app
 from checker.web.site.settings import Edition, Settings
 from tests.checker.web.sites import body_of, client, edition_of
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 
 def former() -> Edition:
     """Return an edition in which J07 is worth more."""
-    journey = json.loads(DECK_FILE.read_text("utf-8"))["journey"]
+    journey = json.loads(FIRST_FILE.read_text("utf-8"))["journey"]
     changed = [card | {"beginning": 5} if card["id"] == "J07" else card for card in journey]
     game = {"title": "Journey: Horizon", "edition": "0"}
-    return edition_of(DECK_FILE, journey=changed, game=game)
+    return edition_of(FIRST_FILE, journey=changed, game=game)
 
 
 def test_line_of_a_former_edition_is_judged_with_it_and_says_what_would_change() -> None:
     old = former()
-    app = create_app(Settings(edition_of(DECK_FILE), former=(old,)))
+    app = create_app(Settings(edition_of(FIRST_FILE), former=(old,)))
     line = f"N1.D{old.key.upper()}/S3/RJ12.LJ07"
     page = unescape(app.test_client().get(f"/r/{line}").text)
     assert "<b>5</b>" in page
@@ -45,8 +45,8 @@ def test_application_for_any_server_is_set_by_the_environment(
 ) -> None:
     old = former()
     (tmp_path / "old.json").write_bytes(old.document)
-    (tmp_path / "same.json").write_bytes(DECK_FILE.read_bytes())
-    monkeypatch.setenv("HORIZON_CARDS", str(DECK_FILE))
+    (tmp_path / "same.json").write_bytes(FIRST_FILE.read_bytes())
+    monkeypatch.setenv("HORIZON_CARDS", str(FIRST_FILE))
     monkeypatch.setenv("HORIZON_DECKS", str(tmp_path))
     monkeypatch.setenv("HORIZON_HOSTS", "Horizon.example, localhost")
     app = create_app()

@@ -9,7 +9,7 @@ from PIL import Image
 from checker.web.site.settings import make_settings
 from generator.photos.errors import PhotoError
 from horizon import command
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 
 def photo(folder: Path, colour: str) -> None:
@@ -18,8 +18,8 @@ def photo(folder: Path, colour: str) -> None:
 
 def test_photos_change_the_pictures_and_their_addresses(tmp_path: Path) -> None:
     photo(tmp_path, "#ff0000")
-    plain = make_settings(DECK_FILE).edition
-    own = make_settings(DECK_FILE, photos=tmp_path).edition
+    plain = make_settings(FIRST_FILE).edition
+    own = make_settings(FIRST_FILE, photos=tmp_path).edition
     assert plain.pictures
     assert own.pictures
     assert own.pictures.get("J12", 160) != plain.pictures.get("J12", 160)
@@ -29,15 +29,15 @@ def test_photos_change_the_pictures_and_their_addresses(tmp_path: Path) -> None:
 
 def test_another_photo_is_another_address(tmp_path: Path) -> None:
     photo(tmp_path, "#ff0000")
-    first = make_settings(DECK_FILE, photos=tmp_path).edition.mark
+    first = make_settings(FIRST_FILE, photos=tmp_path).edition.mark
     photo(tmp_path, "#00ff00")
-    assert make_settings(DECK_FILE, photos=tmp_path).edition.mark != first
+    assert make_settings(FIRST_FILE, photos=tmp_path).edition.mark != first
 
 
 def test_faulty_photo_is_told_before_the_server_starts(tmp_path: Path) -> None:
     (tmp_path / "J12.jpg").write_bytes(b"no picture")
     with pytest.raises(PhotoError, match=r"J12\.jpg"):
-        make_settings(DECK_FILE, photos=tmp_path)
+        make_settings(FIRST_FILE, photos=tmp_path)
 
 
 def test_assign_without_photos_is_refused() -> None:

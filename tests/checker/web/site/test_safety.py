@@ -11,7 +11,7 @@ from checker.web import create_app
 from checker.web.site.safety import LONGEST_ADDRESS
 from checker.web.site.settings import Settings
 from tests.checker.web.sites import FINAL, ROW, TABLE, body_of, client, edition_of
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 SCRIPT = "<script>alert(1)</script>"
 PAGES = ["/", f"/r/{ROW}", f"/r/{FINAL}", f"/r/{TABLE}", "/cards", "/cards/J07", "/rules", "/nix"]
@@ -71,10 +71,10 @@ def test_script_in_an_address_is_shown_never_run(path: str) -> None:
 
 
 def test_script_in_a_deck_is_shown_never_run() -> None:
-    deck = json.loads(DECK_FILE.read_text("utf-8"))
+    deck = json.loads(FIRST_FILE.read_text("utf-8"))
     deck["journey"][6]["name"] = SCRIPT
     deck["game"]["title"] = SCRIPT
-    app = create_app(Settings(edition_of(DECK_FILE, journey=deck["journey"], game=deck["game"])))
+    app = create_app(Settings(edition_of(FIRST_FILE, journey=deck["journey"], game=deck["game"])))
     for path in ("/", "/cards", "/cards/J07", "/r/N1/S3/RJ07", "/?line=N1/S3"):
         page = app.test_client().get(path).text
         assert SCRIPT not in page
@@ -192,7 +192,7 @@ def test_wrong_method_on_a_page_is_a_page() -> None:
 
 def broken_app() -> Flask:
     """Return an application in which one page fails with a row in the message."""
-    app = create_app(Settings(edition_of(DECK_FILE)))
+    app = create_app(Settings(edition_of(FIRST_FILE)))
 
     def fail() -> str:
         raise RuntimeError("/".join(("N1", "S3", "RJ12")))
@@ -231,7 +231,7 @@ def test_log_has_one_line_for_each_request_and_no_row(caplog: pytest.LogCaptureF
 
 
 def test_application_has_no_debug_switch() -> None:
-    app = create_app(Settings(edition_of(DECK_FILE)))
+    app = create_app(Settings(edition_of(FIRST_FILE)))
     assert not app.debug
     assert app.secret_key is None
     assert "static" not in app.view_functions
