@@ -15,8 +15,8 @@ from waitress.server import create_server
 from waitress.task import ErrorTask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from checker.web.site.errors import bare_page
-from checker.web.site.safety import log_answer
+from checker.web.site.errors import bare_answer
+from checker.web.site.headers import HEADERS, log_answer
 
 THREADS = 4
 # Headers and bodies up to these are read and, if over the application's own limits, refused in
@@ -35,9 +35,9 @@ class OwnError(ErrorTask):  # type: ignore[misc]  # waitress has no types
     def execute(self) -> None:
         """Write the page; the server closes the connection after it."""
         error = self.request.error
-        body, headers = bare_page(error.code)
+        body, headers = bare_answer(error.code)
         self.status = f"{error.code} {error.reason}"
-        self.response_headers.extend(headers)
+        self.response_headers.extend([*headers, *HEADERS.items()])
         self.set_close_on_finish()
         self.content_length = len(body)
         self.write(body)

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from checker.web.site.safety import HEADERS, is_for_programs
+from checker.web.site.headers import is_for_programs
 from checker.web.site.settings import LOG
 from schema.common.language import _
 
@@ -24,10 +24,15 @@ def install(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def broken(error: Exception) -> Response:
-        """Say that it is our fault; the log gets the places, not the row that led there."""
-        places = "".join(traceback.format_tb(error.__traceback__))
-        LOG.error("internal fault: %s\n%s", type(error).__name__, places)
+        """Say that it is our fault."""
+        log_fault(error)
         return _answer(500, "")
+
+
+def log_fault(error: Exception) -> None:
+    """Write an exception's kind and places to the log, not the row that led there."""
+    places = "".join(traceback.format_tb(error.__traceback__))
+    LOG.error("internal fault: %s\n%s", type(error).__name__, places)
 
 
 def words(status: int) -> tuple[str, str]:
@@ -55,6 +60,15 @@ def problem(
     status: int, title: str, detail: str, problems: list[dict[str, object]] | None = None
 ) -> Response:
     """Return an answer for programs: application/problem+json."""
+    text = _problem_text(status, title, detail, problems)
+    response = Response(text, status, mimetype="application/problem+json")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _problem_text(
+    status: int, title: str, detail: str, problems: list[dict[str, object]] | None = None
+) -> str:
     record: dict[str, object] = {
         "type": "about:blank",
         "title": title,
@@ -63,35 +77,45 @@ def problem(
     }
     if problems is not None:
         record["problems"] = problems
-    text = json.dumps(record, ensure_ascii=False)
-    response = Response(text, status, mimetype="application/problem+json")
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return json.dumps(record, ensure_ascii=False)
 
 
 def _answer(status: int, detail: str) -> Response:
+    """Return the page of an error; a plain one where the page itself can't be made."""
     title, cure = words(status)
     if is_for_programs(request.path):
         return problem(status, title, cure)
     said = detail if status in (400, 414) else ""
-    page = render_template("error.html", status=status, title=title, cure=cure, said=said)
+    try:
+        page = render_template("error.html", status=status, title=title, cure=cure, said=said)
+    except Exception as error:  # nobody else would answer for this one
+        log_fault(error)
+        body, headers = bare_answer(status)
+        return Response(body, status, headers)
     response = Response(page, status, mimetype="text/html")
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def bare_page(status: int) -> tuple[bytes, list[tuple[str, str]]]:
-    """Return body and headers of an answer given before the application is reached.
+def bare_answer(status: int, *, is_api: bool = False) -> tuple[bytes, list[tuple[str, str]]]:
+    """Return body and headers of an answer for which Flask and templates are not needed.
 
-    The server itself refuses requests that are no HTTP or too large; they get our words too.
+    For requests that are no HTTP, too large or for no host, which never reach Flask, and for
+    faults of the error page; they get our words too.
     """
     title, cure = words(status)
-    body = (
-        "<!doctype html><html lang=en><meta charset=utf-8>"
-        "<meta name=viewport content='width=device-width'>"
-        f"<title>{title}</title><link rel=stylesheet href='/style.css'>"
-        f"<main><h1 class=washi>{title}</h1><p>{cure}</p>"
-        "<p><a class=main href='/'>Start again</a></p></main>"
-    ).encode()
-    headers = [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
-    return body, headers + list(HEADERS.items())
+    if is_api:
+        body, kind = _problem_text(status, title, cure), "application/problem+json"
+    else:
+        kind = "text/html; charset=utf-8"
+        body = (
+            "<!doctype html><html lang=en><meta charset=utf-8>"
+            "<meta name=viewport content='width=device-width'>"
+            f"<title>{title}</title><link rel=stylesheet href='/style.css'>"
+            f"<main><h1 class=washi>{title}</h1><p>{cure}</p>"
+            "<p><a class=main href='/'>Start again</a></p></main>"
+        )
+    encoded = body.encode()
+    length = str(len(encoded))
+    headers = [("Content-Type", kind), ("Content-Length", length), ("Cache-Control", "no-store")]
+    return encoded, headers

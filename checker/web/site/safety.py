@@ -1,13 +1,25 @@
-"""What every answer carries, and what no request gets past: headers, hosts, the log."""
+"""What no request gets past: the host, sizes, faults of ours; what every answer carries."""
 
 import logging
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from flask import Flask, request
 from werkzeug.exceptions import BadRequest, RequestHeaderFieldsTooLarge, RequestURITooLarge
 
+from checker.web.site.errors import bare_answer, log_fault
+from checker.web.site.headers import (
+    HEADERS,
+    HEALTH,
+    PREFLIGHT,
+    READABLE,
+    is_for_programs,
+    log_answer,
+)
+from checker.web.site.hosts import host_name
 from checker.web.site.settings import LOG
 from schema.common.language import _
 
@@ -17,39 +29,19 @@ if TYPE_CHECKING:
 
 LONGEST_ADDRESS = 8 * 1024  # characters of path and query; a full table's line has about 700
 MOST_HEADERS = 16 * 1024  # bytes of headers; browsers send 1 or 2 thousand
-HEALTH = "/healthz"
 _HEALTHY = b'{"status": "ok"}\n'
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        "connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; "
-        "frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
-# There are no cookies that could leak, so other origins may read the API (the Fetch standard).
-READABLE = ("Access-Control-Allow-Origin", "*")
-PREFLIGHT = (
-    ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),
-    ("Access-Control-Allow-Headers", "Content-Type"),
-    ("Access-Control-Max-Age", "86400"),
-)
 
 
 def install(app: Flask, hosts: tuple[str, ...]) -> None:
     """Put the checks before every request, and headers and log line after it."""
     app.add_url_rule(HEALTH, "healthz")  # only so that other methods are told which one it is
-    app.wsgi_app = _with_headers(_with_health(app.wsgi_app))  # type: ignore[assignment, method-assign]  # Flask documents it
+    layers = _with_host(_with_health(app.wsgi_app))
+    app.wsgi_app = _with_headers(_without_faults(layers))  # type: ignore[assignment, method-assign]  # Flask documents it
 
     @app.before_request
     def check() -> None:
         environ = request.environ
-        if hosts and _host_name() not in hosts:
+        if hosts and host_name(environ.get("HTTP_HOST", "")) not in hosts:
             raise BadRequest(_("this server does not answer under that name"))
         if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > LONGEST_ADDRESS:
             raise RequestURITooLarge(_("this address is longer than any row line"))
@@ -82,10 +74,52 @@ def _with_headers(application: "WSGIApplication") -> "WSGIApplication":
     return guarded
 
 
+def _without_faults(application: "WSGIApplication") -> "WSGIApplication":
+    """Return the application that answers even where Flask itself can't: 500, in plain words."""
+
+    def answering(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        try:
+            return application(environ, start_response)
+        except Exception as error:  # outside is only the server, which has no page of ours
+            log_fault(error)
+            return _refuse(500, environ, start_response, sys.exc_info())
+
+    return answering
+
+
+def _with_host(application: "WSGIApplication") -> "WSGIApplication":
+    """Return the application that answers 400 where the Host header names no host.
+
+    RFC 9112 3.2: so it is for a request of HTTP/1.1 without one, or with two.
+    """
+
+    def answering(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        header = environ.get("HTTP_HOST")
+        if header is None and environ.get("SERVER_PROTOCOL") == "HTTP/1.0":
+            return application(environ, start_response)
+        if host_name(header or "") is None:
+            return _refuse(400, environ, start_response)
+        return application(environ, start_response)
+
+    return answering
+
+
+def _refuse(
+    status: int,
+    environ: "WSGIEnvironment",
+    start_response: "StartResponse",
+    exc_info: "OptExcInfo | None" = None,
+) -> Iterable[bytes]:
+    """Answer without Flask, which may be unable to."""
+    body, headers = bare_answer(status, is_api=is_for_programs(environ["PATH_INFO"]))
+    start_response(f"{status} {HTTPStatus(status).phrase}", headers, exc_info)
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+
+
 def _with_health(application: "WSGIApplication") -> "WSGIApplication":
     """Return the application with a health check that costs less than one of Flask's own.
 
-    Monitors ask every few seconds and by the machine's address, so no name is asked for.
+    Monitors ask every few seconds and by the machine's address, so any host's name will do.
     """
     headers = [
         ("Content-Type", "application/json"),
@@ -103,20 +137,8 @@ def _with_health(application: "WSGIApplication") -> "WSGIApplication":
     return answering
 
 
-def is_for_programs(path: str) -> bool:
-    """Return whether a path is the API's: pages of other origins may read what is there."""
-    return path.startswith(("/api/", "/openapi.json", HEALTH))
-
-
 def _header_values() -> Iterator[str]:
     return (value for name, value in request.environ.items() if name.startswith("HTTP_"))
-
-
-def _host_name() -> str:
-    """Return the Host header without its port, in small letters, an IPv6 address unbracketed."""
-    host = request.environ.get("HTTP_HOST", "")
-    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-    return str(name).lower().removeprefix("[").removesuffix("]")
 
 
 def _template(environ: "WSGIEnvironment") -> str:
@@ -125,10 +147,3 @@ def _template(environ: "WSGIEnvironment") -> str:
     if rule is None:
         return HEALTH if environ["PATH_INFO"] == HEALTH else "-"
     return str(rule.rule)
-
-
-def log_answer(method: str, template: str, status: int, began: float | None) -> None:
-    """Write the one line of the access log: method, path template, status, milliseconds."""
-    took = (time.perf_counter() - began) * 1000 if began is not None else 0.0
-    known = method if method.isascii() and method.isalpha() and len(method) < 10 else "?"
-    LOG.info("%s %s %d %.1f ms", known, template, status, took)

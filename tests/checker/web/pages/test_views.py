@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from checker.web import create_app
-from checker.web.site.errors import bare_page
+from checker.web.site.errors import bare_answer
 from checker.web.site.settings import Edition, Pictures, Settings
 from checker.web.site.store import lean
 from schema.common.errors import UnusableInputError
@@ -86,7 +86,7 @@ def test_token_and_goal_pages_are_headed_by_their_ids() -> None:
 
 
 def test_page_that_the_server_itself_answers_with_has_our_look() -> None:
-    body, headers = bare_page(431)
+    body, headers = bare_answer(431)
     assert b"href='/style.css'" in body
     assert b"<style" not in body
     assert ("Content-Type", "text/html; charset=utf-8") in headers

@@ -164,6 +164,16 @@ def test_links_say_https_and_the_public_name_whatever_is_claimed(nginx: Nginx) -
     assert nginx.get("/", host="evil.example.org")[0] == 400
 
 
+@pytest.mark.parametrize("host", ["x..y", ".", "-x", "x-", "a" * 64])
+def test_what_names_no_host_is_refused_with_a_good_pages_headers(nginx: Nginx, host: str) -> None:
+    head, page = nginx.ask("/r/N1/S3/RJ12", host=host)
+    assert head[9:12] == b"400"
+    assert b"Content-Security-Policy: default-src 'none'" in head
+    assert b"X-Content-Type-Options: nosniff" in head
+    assert b"nginx" not in page
+    assert "RJ12" not in nginx.behind.log.read_text("utf-8")
+
+
 def test_plain_http_leads_to_https(nginx: Nginx) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", nginx.plain, timeout=PATIENCE)
     connection.request("GET", f"/r/{ROW}", headers={"Host": HOST})
