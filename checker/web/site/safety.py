@@ -1,7 +1,6 @@
 """What no request gets past: the host, sizes, faults of ours; what every answer carries."""
 
 import logging
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from http import HTTPStatus
@@ -82,7 +81,7 @@ def _without_faults(application: "WSGIApplication") -> "WSGIApplication":
             return application(environ, start_response)
         except Exception as error:  # outside is only the server, which has no page of ours
             log_fault(error)
-            return _refuse(500, environ, start_response, sys.exc_info())
+            return _refuse(500, environ, start_response)
 
     return answering
 
@@ -105,14 +104,11 @@ def _with_host(application: "WSGIApplication") -> "WSGIApplication":
 
 
 def _refuse(
-    status: int,
-    environ: "WSGIEnvironment",
-    start_response: "StartResponse",
-    exc_info: "OptExcInfo | None" = None,
+    status: int, environ: "WSGIEnvironment", start_response: "StartResponse"
 ) -> Iterable[bytes]:
     """Answer without Flask, which may be unable to."""
     body, headers = bare_answer(status, is_api=is_for_programs(environ["PATH_INFO"]))
-    start_response(f"{status} {HTTPStatus(status).phrase}", headers, exc_info)
+    start_response(f"{status} {HTTPStatus(status).phrase}", headers)
     return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
 
 
