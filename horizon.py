@@ -9,7 +9,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from schema.deck.model import Deck
 
 COLLECT_AFTER = 200_000  # new objects, more than a print makes; Python's 700 cost it 4 %
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
@@ -44,7 +47,7 @@ NAMES = {"print": "print_"}
 
 
 def draw_faces(
-    cards: Path,
+    deck: "Deck",
     templates: Path | None = None,
     photos: Path | None = None,
     assign: bool = False,
@@ -53,14 +56,15 @@ def draw_faces(
     """Return the function that the web checker shows cards with: face id and width to WebP.
 
     The installation names this function (entry point group `horizon.pictures`), so that the
-    checker finds pictures under any web server without knowing the generator. The parameters are
-    those of the commands. Photographs are looked through at once, so that a faulty one is told
-    before anybody waits for its card: raises PhotoError.
+    checker finds pictures under any web server without knowing the generator. It gets the deck as
+    it was read, whose file may have changed since; the other parameters are those of the commands.
+    Photographs are looked through at once, so that a faulty one is told before anybody waits for
+    its card: raises PhotoError.
     """
     from generator.images.on_demand import Drawer
     from generator.style.look import Look
 
-    drawer = Drawer(cards, templates, Look(photos=photos, assign=assign, repeat=repeat))
+    drawer = Drawer(deck, templates, Look(photos=photos, assign=assign, repeat=repeat))
     if photos:
         drawer.lay_out()
     return drawer.picture

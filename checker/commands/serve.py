@@ -30,13 +30,15 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 @click.option("--assign", is_flag=True,
               help="Deal the photos to the cards by the time they were taken.")  # fmt: skip
 @click.option("--repeat", is_flag=True, help="Deal too few photos again, from the first.")
+@click.option("--reload", "reloads", is_flag=True,
+              help="Take over a deck that is changed while it is served.")  # fmt: skip
 @click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
               help="Answer only under this name; may be given several times.")  # fmt: skip
 @click.option("--behind-proxy", "is_behind_proxy", is_flag=True,
               help="Believe the name and scheme told by the web server in front.")  # fmt: skip
 def serve(
     cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
-    templates: Path | None, photos: Path | None, assign: bool, repeat: bool,
+    templates: Path | None, photos: Path | None, assign: bool, repeat: bool, reloads: bool,
     hosts: tuple[str, ...], is_behind_proxy: bool,
 ) -> None:  # fmt: skip
     """Serve the web checker, on this machine or to phones nearby.
@@ -56,7 +58,7 @@ def serve(
 
     logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(message)s")
     LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
-    app = make_app(make_settings(cards, decks, templates, hosts, photos, assign, repeat))
+    app = make_app(make_settings(cards, decks, templates, hosts, photos, assign, repeat, reloads))
     try:
         server = make_server(app, host, port, is_behind_proxy=is_behind_proxy)
     except (OSError, ValueError) as error:

@@ -2,12 +2,13 @@
 
 from flask import Flask
 from jinja2 import ChoiceLoader, FileSystemLoader
+from werkzeug.local import LocalProxy
 
 from checker.web import api, assets
 from checker.web.pages import views
 from checker.web.site import errors, safety
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
-from checker.web.site.store import Store
+from checker.web.site.store import Shelf, store
 from checker.web.site.wording import seats, sentence
 from schema.common.language import _, ngettext
 from schema.common.paths import own_file
@@ -28,10 +29,9 @@ def make_app(settings: Settings) -> Flask:
         folders.insert(0, settings.templates / "web")
     app.jinja_options = {"loader": ChoiceLoader([FileSystemLoader(folder) for folder in folders])}
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    store = Store(settings)
-    app.extensions["horizon"] = store
+    app.extensions["horizon"] = Shelf(settings)
     app.jinja_env.filters.update(sentence=sentence, seats=seats)
-    app.jinja_env.globals.update(_=_, ngettext=ngettext, store=store, program=PROGRAM)
+    app.jinja_env.globals.update(_=_, ngettext=ngettext, store=LocalProxy(store), program=PROGRAM)
     for part in (views, api, assets):
         app.register_blueprint(part.blueprint)
     safety.install(app, settings.hosts)

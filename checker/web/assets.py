@@ -13,8 +13,13 @@ LONGEST_QR = 1500  # characters of an address; beyond that no phone reads the co
 
 @blueprint.get("/pictures/<key>/<face>-<int:width>.webp")
 def picture(key: str, face: str, width: int) -> Response:
-    """Return a card's, goal's or token's picture, drawn when first asked for."""
-    edition = store().edition_by_key(key)
+    """Return a card's, goal's or token's picture, drawn when first asked for.
+
+    An address with the mark of another deck, former photographs or the like is not found: its
+    picture would be kept for ever as what it is not.
+    """
+    mark = request.args.get("v")
+    edition = store().settings.edition_at(key, mark)
     if edition is None or edition.pictures is None or width not in WIDTHS_PX:
         abort(404)
     deck = edition.deck
@@ -23,7 +28,7 @@ def picture(key: str, face: str, width: int) -> Response:
     drawn = edition.pictures.get(face, width)
     if drawn is None:
         abort(404)
-    return tagged(drawn, "image/webp", is_named=request.args.get("v") == edition.mark)
+    return tagged(drawn, "image/webp", is_named=mark is not None)
 
 
 @blueprint.get("/style.css")

@@ -15,7 +15,7 @@ from generator.faces.face import Face
 from generator.images.raster import raster_faces, round_corners
 from generator.style.look import Look
 from generator.style.style import Style
-from schema.deck.loader import load_deck
+from schema.deck.model import Deck
 
 PLAIN = Look()
 QUALITY = 82  # of WebP: a card's small print stays sharp, a thumbnail takes 4 KB
@@ -28,14 +28,14 @@ class Drawer:
     pdfium must not be entered by two threads at once, so drawing waits its turn.
     """
 
-    def __init__(self, cards: Path, templates: Path | None = None, look: Look = PLAIN) -> None:
-        self._cards, self._style, self._look = cards, Style(templates, fonts=look.fonts), look
+    def __init__(self, deck: Deck, templates: Path | None = None, look: Look = PLAIN) -> None:
+        self._deck, self._style, self._look = deck, Style(templates, fonts=look.fonts), look
         self._faces: Mapping[str, Face] | None = None
 
     def lay_out(self) -> Mapping[str, Face]:
         """Return the faces, laid out the first time; raises what `lay_faces` raises."""
         if self._faces is None:
-            self._faces = lay_faces(load_deck(self._cards), self._style, self._look)
+            self._faces = lay_faces(self._deck, self._style, self._look)
         return self._faces
 
     def picture(self, face_id: str, width_px: int) -> bytes:

@@ -3,12 +3,13 @@
 import logging
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from hashlib import sha256
 from importlib.metadata import entry_points
 from pathlib import Path
 from threading import Lock
+from typing import NamedTuple
 
 from schema.checks.all_checks import check_deck
 from schema.common.errors import DeckError, HorizonError, UnusableInputError
@@ -21,9 +22,10 @@ from schema.json_text.document import load
 
 DrawPicture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 # deck, templates, photos, whether they are dealt to cards
-MakeDrawer = Callable[[Path, Path | None, Path | None, bool, bool], DrawPicture]
+MakeDrawer = Callable[[Deck, Path | None, Path | None, bool, bool], DrawPicture]
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
+MOST_RETIRED = 3  # decks of before a change, for pages that are open; each some 5 MB
 PROGRAM = VERSION
 LOG = logging.getLogger("horizon.web")
 
@@ -65,19 +67,19 @@ class Pictures:
 class Edition:
     """A deck, its file as it stands, and its pictures; without pictures cards are shown as text.
 
-    `mark` changes whenever the file, the program or the photographs do (`photos` tells these
-    apart); addresses of pictures carry it.
+    `mark` changes whenever the file, the program, or the templates and photographs do (`beside`
+    tells these apart); addresses of pictures carry it.
     """
 
     deck: Deck
     document: bytes
     pictures: Pictures | None = None
-    photos: str = ""
+    beside: str = ""
 
     @cached_property
     def mark(self) -> str:
-        """Eight hex digits of the file, the program's version and the photographs."""
-        return sha256(self.document + PROGRAM.encode() + self.photos.encode()).hexdigest()[:8]
+        """Eight hex digits of the file, the program's version and what lies beside them."""
+        return sha256(self.document + PROGRAM.encode() + self.beside.encode()).hexdigest()[:8]
 
     @property
     def key(self) -> str:
@@ -85,24 +87,74 @@ class Edition:
         return self.deck.fingerprint[:8]
 
 
+class Signature(NamedTuple):
+    """What tells that a file was written since: its time of change in ns, size and inode."""
+
+    changed_ns: int
+    size: int
+    inode: int
+
+
+def signature(path: Path) -> Signature | None:
+    """Return the signature of a file; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return Signature(found.st_mtime_ns, found.st_size, found.st_ino)
+
+
+@dataclass(frozen=True)
+class DeckFile:
+    """The file that a deck was read from, as it was before, and how to read it again.
+
+    With `reloads` a changed one is taken over while it is served.
+    """
+
+    path: Path
+    seen: Signature | None
+    load: Callable[[], Edition]
+    reloads: bool = False
+
+
 @dataclass(frozen=True)
 class Settings:
     """All that `make_app` needs: the deck, former editions, templates laid over, allowed hosts.
 
-    Without `hosts` any Host header is taken.
+    Without `hosts` any Host header is taken. `file` is where a change of the deck is noticed,
+    `retired` the editions that it held before, the last one first.
     """
 
     edition: Edition
     former: tuple[Edition, ...] = ()
     templates: Path | None = None
     hosts: tuple[str, ...] = ()
+    file: DeckFile | None = None
+    retired: tuple[Edition, ...] = ()
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        """All editions, the current one first."""
+        return (self.edition, *self.retired, *self.former)
 
     def edition_of(self, fingerprint: str) -> Edition | None:
         """Return the edition whose fingerprint begins with these digits, the current one first."""
-        for edition in (self.edition, *self.former):
+        for edition in self.editions:
             if edition.deck.fingerprint.startswith(fingerprint):
                 return edition
         return None
+
+    def edition_at(self, key: str, mark: str | None) -> Edition | None:
+        """Return the edition that an address of a picture names; without a mark, the newest."""
+        for edition in self.editions:
+            if edition.key == key and mark in (None, edition.mark):
+                return edition
+        return None
+
+    def with_edition(self, edition: Edition) -> "Settings":
+        """Return the settings in which this edition takes the place of the current one."""
+        kept = [old for old in (self.edition, *self.retired) if old.mark != edition.mark]
+        return replace(self, edition=edition, retired=tuple(kept[:MOST_RETIRED]))
 
 
 def load_edition(
@@ -120,23 +172,24 @@ def load_edition(
     problems = check_deck(source)
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise DeckError(str(path), problems)
-    draw = find_drawer(path, templates, photos, assign, repeat)
+    deck = build_deck(source.document)
+    draw = find_drawer(deck, templates, photos, assign, repeat)
+    beside = "".join(_listed(folder) for folder in (templates, photos) if folder)
     return Edition(
-        build_deck(source.document),
+        deck,
         source.text.encode(),
         Pictures(draw) if draw else None,
-        f"{assign} {repeat} {_listed(photos)}" if photos else "",
+        f"{assign} {repeat} {beside}" if beside else "",
     )
 
 
 def _listed(folder: Path) -> str:
-    """Return the names, sizes and times of a folder's files."""
-    kept = sorted((path.name, path.stat()) for path in folder.iterdir())
-    return " ".join(f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in kept)
+    """Return the names, sizes and times of all that lies in a folder."""
+    return "".join(f"{path} {signature(path)}\n" for path in sorted(folder.rglob("*")))
 
 
 def find_drawer(
-    path: Path,
+    deck: Deck,
     templates: Path | None,
     photos: Path | None = None,
     assign: bool = False,
@@ -145,7 +198,7 @@ def find_drawer(
     """Return the function that draws the deck's cards, None when nothing installed can."""
     for point in entry_points(group="horizon.pictures"):
         make: MakeDrawer = point.load()
-        return make(path, templates, photos, assign, repeat)
+        return make(deck, templates, photos, assign, repeat)
     return None
 
 
@@ -172,17 +225,21 @@ def make_settings(
     photos: Path | None = None,
     assign: bool = False,
     repeat: bool = False,
+    reloads: bool = False,
 ) -> Settings:
     """Return the settings for these options of `horizon serve`."""
-    edition = load_edition(deck_path(cards), templates, photos, assign, repeat)
+    path = deck_path(cards)
+    load = partial(load_edition, path, templates, photos, assign, repeat)
+    file = DeckFile(path, signature(path), load, reloads)  # before it is read: no change is missed
+    edition = load()
     former = load_former(decks, edition) if decks else ()
-    return Settings(edition, former, templates, tuple(host.lower() for host in hosts))
+    return Settings(edition, former, templates, tuple(host.lower() for host in hosts), file)
 
 
 def from_environment() -> Settings:
-    """Return the settings of HORIZON_CARDS, _DECKS, _TEMPLATES, _PHOTOS and _HOSTS.
+    """Return the settings of HORIZON_CARDS, _DECKS, _TEMPLATES, _PHOTOS, _HOSTS and _RELOAD.
 
-    Hosts are parted by commas.
+    Hosts are parted by commas; HORIZON_RELOAD is 1 for yes.
     """
 
     def path(name: str) -> Path | None:
@@ -190,4 +247,7 @@ def from_environment() -> Settings:
         return Path(value) if value else None
 
     hosts = os.environ.get("HORIZON_HOSTS", "").replace(",", " ").split()
-    return make_settings(path("CARDS"), path("DECKS"), path("TEMPLATES"), hosts, path("PHOTOS"))
+    return make_settings(
+        path("CARDS"), path("DECKS"), path("TEMPLATES"), hosts, path("PHOTOS"),
+        reloads=os.environ.get("HORIZON_RELOAD") == "1",
+    )  # fmt: skip

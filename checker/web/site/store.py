@@ -7,14 +7,17 @@ from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from threading import Lock
 from typing import Any, cast
 
-from flask import current_app
+from flask import Flask, current_app, g
 
 from checker.web.site.openapi import openapi
-from checker.web.site.settings import PROGRAM, Edition, Settings
+from checker.web.site.settings import LOG, PROGRAM, DeckFile, Edition, Settings, signature
 from checker.web.site.symbols import deck_css, sprite
+from schema.common.errors import HorizonError
 from schema.common.paths import own_file
+from schema.common.shown import shown_path
 
 _COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.DOTALL | re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
@@ -104,14 +107,58 @@ class Store:
         of = edition or self.edition
         return f"/pictures/{of.key}/{face}-{width_px}.webp?v={of.mark}"
 
-    def edition_by_key(self, key: str) -> Edition | None:
-        """Return the edition that addresses name by eight digits."""
-        return next(
-            (e for e in (self.edition, *self.settings.former) if e.key == key),
-            None,
-        )
+
+class Shelf:
+    """Holds the store that requests are answered from, another one when the deck was changed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._store = Store(settings)
+        self._seen = settings.file.seen if settings.file else None
+        self._looking = Lock()
+
+    def current(self) -> Store:
+        """Return the store to answer a request from: all of it, for it never changes."""
+        self.look()
+        return self._store
+
+    def look(self) -> None:
+        """Look whether the deck's file was changed; say so, once, and take it over if asked to.
+
+        One thread reads it while the others go on with the deck that they have.
+        """
+        file = self._store.settings.file
+        if file is None or signature(file.path) == self._seen:
+            return
+        if self._looking.acquire(blocking=False):
+            try:
+                self._seen = signature(file.path)
+                self._take_over(file)
+            finally:
+                self._looking.release()
+
+    def _take_over(self, file: DeckFile) -> None:
+        name = shown_path(file.path)
+        if not file.reloads:
+            LOG.warning("%s: has changed; the deck read before stays until a restart", name)
+            return
+        settings = self._store.settings
+        try:
+            edition = file.load()
+        except HorizonError as error:
+            LOG.error("%s; the deck read before stays", str(error).splitlines()[0])
+            return
+        if edition.mark != settings.edition.mark:
+            self._store = Store(settings.with_edition(edition))
+            LOG.warning("%s: has changed; deck %s is served now", name, edition.key)
+
+
+def shelf(app: Flask) -> Shelf:
+    """Return the shelf of an application."""
+    return cast(Shelf, app.extensions["horizon"])
 
 
 def store() -> Store:
-    """Return the store of the application that answers the current request."""
-    return cast(Store, current_app.extensions["horizon"])
+    """Return the store of the current request, the same one from its first to its last word."""
+    if "store" not in g:
+        g.store = shelf(current_app).current()
+    return cast(Store, g.store)

@@ -9,6 +9,7 @@ from PIL import Image
 
 from generator.images.on_demand import Drawer
 from generator.style.look import Look
+from schema.deck.loader import load_deck
 from tests.places import DECK_FILE
 
 
@@ -16,7 +17,7 @@ from tests.places import DECK_FILE
     ("face", "size"), [("J12", (160, 223)), ("G01", (160, None)), ("B15", (240, 240))]
 )
 def test_picture_has_the_width_asked_for(face: str, size: tuple[int, int | None]) -> None:
-    picture = Image.open(BytesIO(Drawer(DECK_FILE).picture(face, size[0])))
+    picture = Image.open(BytesIO(Drawer(load_deck(DECK_FILE)).picture(face, size[0])))
     assert picture.format == "WEBP"
     assert picture.width == size[0]
     assert size[1] is None or abs(picture.height - size[1]) <= 1
@@ -27,11 +28,11 @@ def test_picture_has_the_width_asked_for(face: str, size: tuple[int, int | None]
 
 def test_face_that_is_not_in_the_deck_is_a_key_error() -> None:
     with pytest.raises(KeyError, match="J99"):
-        Drawer(DECK_FILE).picture("J99", 160)
+        Drawer(load_deck(DECK_FILE)).picture("J99", 160)
 
 
 def test_threads_draw_the_same_picture() -> None:
-    draw = Drawer(DECK_FILE).picture
+    draw = Drawer(load_deck(DECK_FILE)).picture
     with ThreadPoolExecutor(4) as pool:
         pictures = set(pool.map(draw, ["J12"] * 6, [160] * 6))
     assert len(pictures) == 1
@@ -39,7 +40,7 @@ def test_threads_draw_the_same_picture() -> None:
 
 def test_photo_takes_the_place_of_the_landscape(tmp_path: Path) -> None:
     Image.new("RGB", (900, 900), "#ff0000").save(tmp_path / "J12.jpg")
-    file = Drawer(DECK_FILE, look=Look(photos=tmp_path)).picture("J12", 160)
+    file = Drawer(load_deck(DECK_FILE), look=Look(photos=tmp_path)).picture("J12", 160)
     picture = Image.open(BytesIO(file)).convert("RGB")
     red, green, blue = picture.resize((16, 22)).crop((6, 6, 10, 8)).resize((1, 1)).tobytes()
     assert red > 200

@@ -41,7 +41,7 @@ def test_table_has_every_option() -> None:
 
 def test_every_variable_is_told() -> None:
     source = Path(settings.__file__).read_text("utf-8")
-    names = set(re.findall(r'path\("(\w+)"\)', source)) | {"HOSTS"}
+    names = set(re.findall(r'path\("(\w+)"\)', source)) | {"HOSTS", "RELOAD"}
     assert len(names) > 3
     assert {name for name in names if f"`HORIZON_{name}`" not in TEXT} == set()
 

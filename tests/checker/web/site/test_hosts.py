@@ -14,7 +14,7 @@ from checker.web.site.hosts import host_name
 from checker.web.site.settings import Settings
 from tests.checker.web.served import PATIENCE, Server, serving
 from tests.checker.web.sites import ROW, body_of, client, edition_of
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 HOSTS = {
     "localhost": "localhost",
@@ -114,7 +114,7 @@ def test_server_refuses_it_with_a_good_pages_headers(server: Server, lines: byte
 
 def broken_app(monkeypatch: pytest.MonkeyPatch) -> Flask:
     """Return an application in which neither pages nor errors can be drawn."""
-    app = create_app(Settings(edition_of(DECK_FILE)))
+    app = create_app(Settings(edition_of(FIRST_FILE)))
 
     def fail(*_words: object, **_fields: object) -> str:
         raise RuntimeError("/".join(("N1", "S3", "RJ12")))
@@ -137,7 +137,7 @@ def test_error_page_that_fails_is_a_plain_one(
 def test_fault_before_any_page_is_a_plain_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app = create_app(Settings(edition_of(DECK_FILE)))
+    app = create_app(Settings(edition_of(FIRST_FILE)))
     monkeypatch.setattr(app, "create_url_adapter", lambda _request: 1 / 0)
     answer = app.test_client().get("/r/N1/S3/RJ12")
     assert answer.status_code == 500
