@@ -1,8 +1,9 @@
 """Verdicts as the JSON of contract 4: a view that copies and never recomputes."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from checker.cases.house_rules import HouseRules, values
+from checker.cases.house_rules import values
 from checker.histories.questions import Answer
 from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
@@ -12,13 +13,19 @@ from checker.rules.derivation import JudgedClaim, Note, ScoredPlacement
 from schema.common.problems import Problem
 
 Json = dict[str, Any]
+Told = Callable[[Sequence[Problem]], Sequence[Problem]]
 
 
-def verdict_json(verdict: Verdict) -> Json:
-    """Return a verdict of any kind as the contract writes it."""
+def verdict_json(verdict: Verdict, told: Told = tuple) -> Json:
+    """Return a verdict of any kind as the contract writes it.
+
+    `told` takes each list of problems and returns those that are named; `valid` stands for all.
+    """
     if isinstance(verdict, LogVerdict):
-        return log_json(verdict)
-    return table_json(verdict) if isinstance(verdict, TableVerdict) else final_json(verdict)
+        return log_json(verdict, told)
+    if isinstance(verdict, TableVerdict):
+        return table_json(verdict, told)
+    return final_json(verdict, told)
 
 
 def problem_json(problem: Problem) -> Json:
@@ -38,16 +45,14 @@ def problem_json(problem: Problem) -> Json:
     return record
 
 
-def head_json(
-    problems: tuple[Problem, ...], deck: str, rules: HouseRules, line: str | None
-) -> Json:
+def head_json(verdict: Verdict, told: Told) -> Json:
     """Return the keys with which every kind of verdict begins."""
     return {
-        "valid": is_valid(problems),
-        "problems": [problem_json(problem) for problem in problems],
-        "deck": deck,
-        "rules": values(rules),
-        "line": line,
+        "valid": is_valid(verdict.problems),
+        "problems": [problem_json(problem) for problem in told(verdict.problems)],
+        "deck": verdict.deck,
+        "rules": values(verdict.rules),
+        "line": verdict.line,
     }
 
 
@@ -73,9 +78,9 @@ def note_json(note: Note) -> Json:
     }
 
 
-def log_json(verdict: LogVerdict) -> Json:
+def log_json(verdict: LogVerdict, told: Told) -> Json:
     """Return the verdict on a log as the contract writes it."""
-    record = head_json(verdict.problems, verdict.deck, verdict.rules, verdict.line)
+    record = head_json(verdict, told)
     record["row"] = list(verdict.row)
     record["placements"] = [_placement_json(placed) for placed in verdict.placements]
     record["goals"] = [
@@ -117,18 +122,18 @@ def _claim_json(claim: JudgedClaim) -> Json:
     }
 
 
-def table_json(verdict: TableVerdict) -> Json:
+def table_json(verdict: TableVerdict, told: Told) -> Json:
     """Return the verdict on a table as the contract writes it."""
-    record = head_json(verdict.problems, verdict.deck, verdict.rules, verdict.line)
-    record["players"] = [{"name": name, **log_json(log)} for name, log in verdict.players]
+    record = head_json(verdict, told)
+    record["players"] = [{"name": name, **log_json(log, told)} for name, log in verdict.players]
     record["turn_order"] = verdict.turn_order
     record["ranking"] = verdict.ranking and [rank._asdict() for rank in verdict.ranking]
     return record
 
 
-def final_json(verdict: FinalVerdict) -> Json:
+def final_json(verdict: FinalVerdict, told: Told) -> Json:
     """Return the verdict on a final row as the contract writes it."""
-    record = head_json(verdict.problems, verdict.deck, verdict.rules, verdict.line)
+    record = head_json(verdict, told)
     span, question = verdict.span, verdict.question
     record["row"] = list(verdict.row)
     record["orders"] = verdict.orders

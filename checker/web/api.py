@@ -6,8 +6,9 @@ import orjson
 from flask import Blueprint, Response, request
 
 from checker.cases.from_json import CaseRead, read_case
-from checker.judging.judge import judge
+from checker.views.first_problems import first_problems
 from checker.views.verdict_json import verdict_json
+from checker.web.site.budget import judge_within
 from checker.web.site.caching import tagged
 from checker.web.site.errors import problem
 from checker.web.site.settings import CASE_BYTES, Edition
@@ -34,7 +35,7 @@ def check() -> Response:
             400, _("That could not be read"), source.problems[0].message, _told(source.problems)
         )
     read = read_case(source.document)
-    record = verdict_json(judge(edition_for(read).deck, read))
+    record = verdict_json(judge_within(edition_for(read).deck, read), first_problems)
     return Response(
         orjson.dumps(record),
         mimetype="application/json",

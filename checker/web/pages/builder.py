@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from checker.cases.case import FinalCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.cases.house_rules import letters
-from checker.judging.judge import judge
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.goals import in_type_order, is_met
+from checker.views.first_problems import first_problems
 from checker.views.sentences import note_sentence
 from checker.views.words import Words
 from checker.web.pages.compared import Compared, compare
@@ -18,6 +18,7 @@ from checker.web.pages.draft import Draft
 from checker.web.pages.slots import Mending, Slot, faulty_start, mending, slots
 from checker.web.pages.steps import find_card, mended
 from checker.web.pages.verdict_view import LogView, log_view
+from checker.web.site.budget import judge_within
 from checker.web.site.settings import Edition
 from checker.web.site.symbols import card_words, folded
 from schema.common.language import _
@@ -131,7 +132,7 @@ def _judged(deck: Deck, draft: Draft) -> LogVerdict | FinalVerdict | None:
     if not draft.row or draft.case is None:
         return None
     case = draft.case._replace(head=draft.head._replace(deck=None))
-    judged = judge(deck, CaseRead(case))
+    judged = judge_within(deck, CaseRead(case))
     return judged.players[draft.player][1] if isinstance(judged, TableVerdict) else judged
 
 
@@ -141,11 +142,13 @@ def _problems(judged: LogVerdict | FinalVerdict | None) -> tuple[Problem, ...]:
     Of a final row only errors: a token may get its moment by a card that is still to come.
     """
     if isinstance(judged, FinalVerdict):
-        return tuple(p for p in judged.problems if p.severity is Severity.ERROR)
-    return tuple(
-        problem
-        for problem in (judged.problems if judged else ())
-        if problem.severity is not Severity.NOTICE or problem.code == "points-differ"
+        return first_problems([p for p in judged.problems if p.severity is Severity.ERROR])
+    return first_problems(
+        [
+            problem
+            for problem in (judged.problems if judged else ())
+            if problem.severity is not Severity.NOTICE or problem.code == "points-differ"
+        ]
     )
 
 

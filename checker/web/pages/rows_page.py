@@ -10,17 +10,17 @@ from checker.cases.case import MOST_PLAYERS, SEATS, Case, Head, Log
 from checker.cases.from_json import CaseRead
 from checker.cases.load import read_line
 from checker.cases.to_line import format_line
-from checker.judging.judge import judge
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.views.sentences import span_sentence
 from checker.web.pages.joining import differences, join, logs_of, together
 from checker.web.pages.steps import StepError, figure
+from checker.web.site.budget import judge_within
 from checker.web.site.store import store
 from schema.common.language import _, ngettext
 from schema.deck.model import Deck
 
-MOST_ROWS = 20  # of one paste; four phones at a table have five
+MOST_ROWS = 10  # of one paste; four phones at a table have five
 
 
 class RowEntry(NamedTuple):
@@ -88,7 +88,7 @@ def _page(lines: list[str], cases: list[Case], wrong: str) -> str:
 
 def _said(deck: Deck, case: Case) -> str:
     """Return what a row comes to in a few words."""
-    verdict = judge(deck, CaseRead(case._replace(head=case.head._replace(deck=None))))
+    verdict = judge_within(deck, CaseRead(case._replace(head=case.head._replace(deck=None))))
     if isinstance(verdict, FinalVerdict):
         return span_sentence(verdict.span) if verdict.span else _("no total, because of an error")
     if isinstance(verdict, TableVerdict):

@@ -10,10 +10,11 @@ from checker.cases.case import SEATS, Case, FinalCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.cases.load import read_line
 from checker.cases.to_line import format_line
-from checker.judging.judge import Verdict, judge
+from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
+from checker.views.first_problems import in_short
 from checker.views.rulings import rulings
 from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
@@ -40,6 +41,7 @@ from checker.web.pages.memory import (
 from checker.web.pages.replay import Step, steps
 from checker.web.pages.steps import StepError, figure
 from checker.web.pages.verdict_view import log_view, row_cards
+from checker.web.site.budget import judge_within
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
@@ -98,7 +100,7 @@ def _page(case: Case, wrong: str = "") -> str:
         edition = store().edition
         case = case._replace(head=case.head._replace(deck=None))
     case = _with_seats(case)
-    verdict = judge(edition.deck, CaseRead(case))
+    verdict = judge_within(edition.deck, CaseRead(case))
     if "step" in request.args and not isinstance(verdict, FinalVerdict):
         shown = steps(edition.deck, verdict)
         if shown:
@@ -152,7 +154,7 @@ def _under_current(case: Case, verdict: Verdict, edition: Edition) -> str:
     if edition is store().edition:
         return ""
     current = store().edition.deck
-    now = judge(current, CaseRead(case._replace(head=case.head._replace(deck=None))))
+    now = judge_within(current, CaseRead(case._replace(head=case.head._replace(deck=None))))
     name = current.edition
     if isinstance(verdict, LogVerdict) and isinstance(now, LogVerdict) and now.total is not None:
         return _changes(verdict, now, name)
@@ -200,7 +202,7 @@ def _template(verdict: Verdict) -> str:
 def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
     """Return what only one of the three pages shows."""
     if isinstance(verdict, LogVerdict):
-        view = log_view(deck, verdict)
+        view = log_view(deck, in_short(verdict))
         view = replace(view, problems=without_totals(view.problems))
         return {"view": view, "compared": compare(case, verdict)}
     if isinstance(verdict, TableVerdict):
@@ -209,9 +211,12 @@ def _parts(deck: Deck, case: Case, verdict: Verdict) -> dict[str, object]:
 
 
 def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
+    told = in_short(verdict)
     logs = [
-        (name, log, log_view(deck, log, f"/players/{index}"))
-        for index, (name, log) in enumerate(verdict.players)
+        (name, log, log_view(deck, short, f"/players/{index}"))
+        for index, ((name, log), (_name, short)) in enumerate(
+            zip(verdict.players, told.players, strict=True)
+        )
     ]
     views = [
         (
@@ -223,7 +228,7 @@ def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
         for seat, (name, log, view) in enumerate(logs)
     ]
     is_played = any(log.placements for _name, log in verdict.players)
-    own = [problem for _name, log in verdict.players for problem in log.problems]
+    own = [problem for _name, log in told.players for problem in log.problems]
     return {
         "views": views,
         "is_played": is_played,
@@ -234,7 +239,7 @@ def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
         ],
         "own_place": _own_place,
         "letters": SEATS[: len(verdict.players)],
-        "shared": [problem for problem in verdict.problems if problem not in own],
+        "shared": [problem for problem in told.problems if problem not in own],
     }
 
 

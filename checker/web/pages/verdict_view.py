@@ -58,7 +58,10 @@ class ClaimLine:
 
 @dataclass(frozen=True, slots=True)
 class PlacementView:
-    """A placement: heading, its Note, its claims, the running total, what is wrong with it."""
+    """A placement: heading, its Note, claims, running total, what is wrong with it.
+
+    Claims are those accepted, and those refused whose problem is told.
+    """
 
     placed: ScoredPlacement
     heading: str
@@ -171,6 +174,8 @@ def _placement_view(
         )
         for index, claim in enumerate(placed.claims)
     )
+    # a refused claim whose problem is left out has no effect that could be shown
+    claims = tuple(each for each in claims if each.claim.is_accepted or each.problems)
     heading = placement_sentence(words, placed)
     return PlacementView(placed, heading, lines[placed.number, _OWN], claims, remarks.take(here))
 

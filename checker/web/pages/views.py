@@ -7,7 +7,6 @@ from werkzeug.wrappers import Response as Answer
 
 from checker.cases.load import read_text
 from checker.cases.to_line import format_line
-from checker.judging.judge import judge
 from checker.views.sentences import place_words
 from checker.views.words import Words
 from checker.web.pages.builder import beginnings, lay_out, type_goals
@@ -16,6 +15,7 @@ from checker.web.pages.joining import Found, found_rows
 from checker.web.pages.rows_page import MOST_ROWS, show_rows
 from checker.web.pages.steps import StepError, find_card, take_step
 from checker.web.pages.verdict_page import show_verdict
+from checker.web.site.budget import judge_within
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.symbols import card_words
@@ -108,7 +108,7 @@ def check() -> Answer | tuple[str, int]:
     edition = (store().settings.edition_of(named) if named else None) or store().edition
     line = format_line(read.case, edition.deck.fingerprint)
     if line is None:
-        problems = judge(edition.deck, read).problems
+        problems = judge_within(edition.deck, read).problems
         page = show_builder(store().edition, Draft(), fault=problems[0], pasted=text)
         return page, 422
     return redirect(url_for("pages.verdict", line=line), 303)

@@ -44,6 +44,7 @@ def words(status: int) -> tuple[str, str]:
         413: (_("That is too large"), _("A case is at most 16 KB; a line is far shorter.")),
         414: (_("The address is too long"), _("No row line is so long.")),
         415: (_("That is no case"), _("The API takes JSON: Content-Type: application/json.")),
+        422: (_("That is too much work"), _("Name the goals in play; then few are tried.")),
         431: (_("The request's headers are too large"), _("Delete this site's cookies.")),
         500: (
             _("Something broke on our side"),
@@ -84,8 +85,8 @@ def _answer(status: int, detail: str) -> Response:
     """Return the page of an error; a plain one where the page itself can't be made."""
     title, cure = words(status)
     if is_for_programs(request.path):
-        return problem(status, title, cure)
-    said = detail if status in (400, 414) else ""
+        return problem(status, title, detail if status == 422 else cure)
+    said = detail if status in (400, 414, 422) else ""
     try:
         page = render_template("error.html", status=status, title=title, cure=cure, said=said)
     except Exception as error:  # nobody else would answer for this one

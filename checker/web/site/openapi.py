@@ -35,10 +35,15 @@ def _paths() -> Json:
                 "summary": "Judge a case.",
                 "requestBody": {"required": True, "content": _json("Case")},
                 "responses": {
-                    "200": _answer("The verdict; also when the case is not valid.", "Verdict"),
+                    "200": _answer(
+                        "The verdict, also when the case is not valid; of each list of "
+                        "problems the first 100.",
+                        "Verdict",
+                    ),
                     "400": _problem("Not JSON, a key twice, NaN, nested too deep."),
                     "413": _problem("Over 16 KB."),
                     "415": _problem("Not application/json."),
+                    "422": _problem("A final row without goals, and a deck with too many to try."),
                 },
             }
         },
