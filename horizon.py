@@ -34,6 +34,7 @@ COMMANDS = {
     "check": ("checker", "Judge a row or a table; explain every point."),
     "line": ("checker", "Write a case as a row line, and its QR code."),
     "case": ("checker", "Write a row line as a case in JSON."),
+    "simulate": ("checker", "Play whole games of a deck by the thousand; sum them up."),
     "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),

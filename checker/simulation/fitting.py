@@ -1,0 +1,79 @@
+"""The weights of a sensible player, fitted to one deck, its house rules and number of players.
+
+Players of the present weights play; what their rows looked like after each placement, and what
+they scored from there on, gives the next weights: least squares, solved in whole numbers alone, so
+that every machine finds the same.
+"""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from checker.cases.house_rules import HouseRules
+from checker.simulation.kernel.layout import DeckTables, Table
+from checker.simulation.kernel.outlook import ONE
+from checker.simulation.play import no_weights, play_batch
+
+SEED = 20_261_130  # of the games that are played to learn, whatever is simulated afterwards
+STEPS = (200, 300, 400, 600)  # games of each turn of fitting
+RIDGE = 4  # squared features added on the diagonal: what was never seen weighs nothing
+
+
+def fit(
+    tables: DeckTables,
+    rules: HouseRules,
+    players: int,
+    done: Callable[[int], object],
+    steps: Sequence[int] = STEPS,
+) -> Table:
+    """Return the weights [9, features], whole numbers; a point is ONE.
+
+    `steps` are the games from which each turn of fitting learns; `done` is called with the number
+    of those just played.
+    """
+    weights = no_weights(tables)
+    levels = [2] * players
+    first = 0
+    size = weights.shape[1] + 1
+    for games in steps:
+        gram = np.zeros((8, size, size), np.int64)
+        play_batch(tables, weights, rules, levels, SEED, first, first + games - 1, gram=gram)
+        first += games
+        weights = no_weights(tables)
+        for placed in range(1, 8):
+            weights[placed] = solve(gram[placed].tolist(), RIDGE)
+        done(games)
+    return weights
+
+
+def solve(gram: Sequence[Sequence[int]], ridge: int) -> list[int]:
+    """Return the least-squares weights times ONE, each rounded down.
+
+    `gram` is the upper triangle of the products of the features and, last, of what they are to
+    tell. Fraction-free elimination (Bareiss 1968) keeps all numbers whole, so nothing is lost.
+    """
+    size = len(gram) - 1
+    rows = [[gram[min(i, j)][max(i, j)] for j in range(size + 1)] for i in range(size)]
+    for i in range(size):
+        rows[i][i] += ridge
+    before = 1
+    for step in range(size - 1):
+        pivot = rows[step]
+        for row in rows[step + 1 :]:
+            factor = row[step]
+            for j in range(step + 1, size + 1):
+                row[j] = (row[j] * pivot[step] - factor * pivot[j]) // before
+            row[step] = 0
+        before = pivot[step]
+    return _back(rows)
+
+
+def _back(rows: list[list[int]]) -> list[int]:
+    """Solve the triangle from below; the last pivot is the common denominator of all weights."""
+    size = len(rows)
+    common = rows[-1][size - 1]
+    found = [0] * size
+    for i in range(size - 1, -1, -1):
+        known = sum(rows[i][j] * found[j] for j in range(i + 1, size))
+        found[i] = (rows[i][size] * common - known) // rows[i][i]
+    return [value * ONE // common for value in found]

@@ -1,0 +1,124 @@
+"""A deck and a game as tables of whole numbers: what stands in which column.
+
+Symbols are numbered in the order of `Deck.symbols`; a list of criteria is filled up to three with
+the number after the last symbol, of which no row ever has any. Cards are numbered with the Journey
+cards first, then the Start cards, each in file order.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from checker.cases.house_rules import HouseRules
+from schema.deck.model import Card, CardsCondition, Deck, Goal, Token, Type
+from schema.house_rules.table import BonusOnNote, GoalsFirstCome, StartCardCounts, TieStart
+
+Table = NDArray[np.int64]
+
+CRITERIA = 3  # contract 1: an end has at most three
+# Columns of `cards`: the beginning (0 where there is none), whether there is an end, its criteria,
+# then how often each symbol stands at the top.
+BEGINNING, HAS_END, END, TOP = 0, 1, 2, 5
+# Columns of `goals`: the type, the exact number of cards (0 where none is asked), then how many
+# of each symbol; of a goal of cards 1 for each icon that the row may not have.
+GOAL_TYPE, GOAL_CARDS, NEED = 0, 1, 2
+# Columns of `tokens`: the type, the value or points, the criteria, the first token equal to it.
+TOKEN_TYPE, VALUE, TOKEN_END, SAME = 0, 1, 2, 5
+# Rows of `symbols`: how many ends of Journey cards ask for it, how many of it these cards have.
+DEMAND, SUPPLY = 0, 1
+TYPES = tuple(Type)
+
+
+class DeckTables(NamedTuple):
+    """A deck in whole numbers; the columns are named above."""
+
+    cards: Table  # [cards, 5 + symbols + 1]
+    goals: Table  # [goals, 2 + symbols + 1]
+    tokens: Table  # [tokens, 6]
+    symbols: Table  # [2, symbols + 1]
+    journey: int  # how many of the cards are Journey cards
+
+
+def deck_tables(deck: Deck) -> DeckTables:
+    """Return the deck in whole numbers."""
+    of = {symbol: index for index, symbol in enumerate(deck.symbols)}
+    cards = _table([_card(card, of) for card in (*deck.journey, *deck.start)])
+    goals = _table([_goal(goal, of) for goal in deck.goals.values()], NEED + len(of) + 1)
+    tokens = _table([_token(token, of) for token in deck.tokens.values()], SAME + 1)
+    for index, token in enumerate(tokens):
+        token[SAME] = next(i for i in range(index + 1) if (tokens[i, :SAME] == token[:SAME]).all())
+    journey = len(deck.journey)
+    ends = cards[:journey, END : END + CRITERIA]
+    symbols = np.zeros((2, len(of) + 1), np.int64)
+    symbols[DEMAND] = [(ends == symbol).sum() for symbol in range(len(of) + 1)]
+    symbols[DEMAND, -1] = 0
+    symbols[SUPPLY] = cards[:journey, TOP:].sum(0)
+    return DeckTables(cards, goals, tokens, symbols, journey)
+
+
+def _table(rows: list[list[int]], width: int = 0) -> Table:
+    return np.array(rows, np.int64).reshape(len(rows), width or len(rows[0]))
+
+
+def _criteria(end: tuple[str, ...] | None, of: dict[str, int]) -> list[int]:
+    listed = [of[symbol] for symbol in end or ()]
+    return listed + [len(of)] * (CRITERIA - len(listed))
+
+
+def _card(card: Card, of: dict[str, int]) -> list[int]:
+    head = [card.beginning or 0, card.end is not None, *_criteria(card.end, of)]
+    return [*head, *(card.top.get(symbol, 0) for symbol in of), 0]
+
+
+def _goal(goal: Goal, of: dict[str, int]) -> list[int]:
+    condition = goal.condition
+    if isinstance(condition, CardsCondition):
+        exact, need = condition.cards, dict.fromkeys(condition.without, 1)
+    else:
+        exact, need = 0, dict(condition.counts)
+    return [TYPES.index(goal.type), exact, *(need.get(symbol, 0) for symbol in of), 0]
+
+
+def _token(token: Token, of: dict[str, int]) -> list[int]:
+    type_ = TYPES.index(token.type)
+    return [type_, token.value or token.points, *_criteria(token.end, of), 0]
+
+
+# A game's middle, one vector: house rules as 0 or 1, the goals in play by type (-1: the deck has
+# none), whose they are under first come (-1: nobody's yet), then 1 for each token still there.
+ADDS, WITHOUT_START, FIRST_COME, OLDEST_OVERALL = 0, 1, 2, 3
+GOAL, OWNER, FREE = 4, 7, 10
+
+# A player's row, one vector: where its left and right end are in this vector, the points without
+# type III, the token held of each type (its number + 1), where those of types I and II lie (0:
+# nowhere), the cards, with room for eight on either side of the Start card, then the collection.
+LEFT, RIGHT, POINTS, HELD, SPOT = 0, 1, 2, 3, 6
+SLOTS, MIDST, COUNTS = 8, 16, 25
+
+# What a turn does, one vector: for each of the two placements the card, 1 for the right end, the
+# number of claims, and of each claim the token and the place it is laid on (0: beside the row).
+CARD, END_, CLAIMS, CLAIM = 0, 1, 2, 3
+PLACEMENT = CLAIM + 2 * 3
+TURN = 2 * PLACEMENT
+
+
+def rule_flags(rules: HouseRules) -> tuple[int, int, int, int]:
+    """Return the house rules as the middle begins with them."""
+    house = (BonusOnNote.ADD, StartCardCounts.NO, GoalsFirstCome.YES, TieStart.OLDEST_OVERALL)
+    add, start, first, overall = (int(rule in rules) for rule in house)
+    return add, start, first, overall
+
+
+class Game(NamedTuple):
+    """What compiled functions look at and change: the deck, and the game being played."""
+
+    cards: Any
+    goals: Any
+    tokens: Any
+    symbols: Any
+    journey: int
+    weights: Any  # [8, features]: of what is to come after so many placements
+    middle: Any  # [10 + tokens]
+    rows: Any  # [players + spare ones, 25 + symbols + 1]
+    streams: Any  # [players + 1], uint64: of the deal, then of each seat's choices

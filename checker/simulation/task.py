@@ -1,0 +1,67 @@
+"""What is to be simulated: deck, house rules, levels, seed, games; and its parts."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from checker.cases.house_rules import HouseRules
+from schema.common.errors import UnusableInputError
+from schema.deck.model import Deck
+
+LEVELS = ("random", "greedy", "sensible")
+SENSIBLE = LEVELS.index("sensible")
+CHUNKS = (16_384, 512, 128)  # games in a part by level, so that each takes about a second
+DEALT = 12  # R3: Journey cards that a player is dealt in four rounds
+
+Span = tuple[int, int]  # the first and the last game, both included
+
+
+class Task(NamedTuple):
+    """A run of `simulate`; `levels` has one entry a seat, an index of LEVELS."""
+
+    deck: Deck
+    rules: HouseRules
+    levels: tuple[int, ...]
+    seed: int
+    games: int
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.levels)
+
+
+def check_playable(deck: Deck, players: int) -> None:
+    """Raise UnusableInputError where the deck has too few cards for so many players (R2, R3)."""
+    most = min(len(deck.start), len(deck.journey) // DEALT)
+    if players <= most:
+        return
+    raise UnusableInputError(
+        f"--players {players}: needs {players} Start cards and {DEALT * players} Journey cards, "
+        f"and the deck has {len(deck.start)} and {len(deck.journey)}; "
+        + (f"it is enough for {most}" if most > 1 else "no game can be played with it")
+    )
+
+
+def shard(games: int, number: int, of: int) -> Span:
+    """Return the games of shard `number` (from 1) of `of`; the last precedes the first: none."""
+    return (number - 1) * games // of, number * games // of - 1
+
+
+def parts(span: Span, levels: tuple[int, ...]) -> Iterator[Span]:
+    """Yield the span in parts that take about a second each."""
+    size = CHUNKS[max(levels)]
+    for first in range(span[0], span[1] + 1, size):
+        yield first, min(first + size - 1, span[1])
+
+
+def joined(spans: list[Span]) -> list[Span]:
+    """Return disjoint spans in order, those that touch made one. Raises ValueError on overlap."""
+    whole: list[Span] = []
+    for first, last in sorted(span for span in spans if span[0] <= span[1]):
+        if whole and first <= whole[-1][1]:
+            raise ValueError(f"game {first}")
+        if whole and first == whole[-1][1] + 1:
+            whole[-1] = (whole[-1][0], last)
+        else:
+            whole.append((first, last))
+    return whole
