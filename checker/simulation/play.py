@@ -18,6 +18,7 @@ from checker.simulation.kernel.games import Memo, play_games
 from checker.simulation.kernel.layout import TURN, DeckTables, Table, rule_flags
 from checker.simulation.kernel.outlook import features
 
+_ready: list[bool] = []  # holds something once the kernel is compiled in this process
 BATCH = 256  # games; their figures stay within a processor's cache
 
 
@@ -64,8 +65,9 @@ def play_batch(
         np.array(rule_flags(rules), np.int64), np.array(levels, np.int64), seed, first, at,
         figures, memo or memo_of(1, players), gram,
     )  # fmt: skip
-    if not play_games.signatures:  # nothing compiled yet in this process
+    if not _ready:
         with compiling():
             play_games(*given[:-3], figures[:0], *given[-2:])
+        _ready.append(True)
     play_games(*given)
     return figures

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from checker.cases.house_rules import values
 from checker.simulation.tally import Tally, added
-from checker.simulation.task import LEVELS, Span, Task, joined
+from checker.simulation.task import LEVELS, GameSpan, Task, joined
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.shown import shown_path
 
@@ -19,7 +19,7 @@ class Result(NamedTuple):
 
     head: dict[str, Any]
     sums: Tally
-    done: tuple[Span, ...]
+    done: tuple[GameSpan, ...]
 
     @property
     def is_whole(self) -> bool:

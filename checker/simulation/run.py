@@ -15,20 +15,20 @@ from checker.simulation.play import BATCH, play_batch
 from checker.simulation.player import name_of, player_of
 from checker.simulation.result import Result, head_of
 from checker.simulation.tally import Sums, plus, sums_of, tally
-from checker.simulation.task import SENSIBLE, Span, Task, parts
+from checker.simulation.task import SENSIBLE, GameSpan, Task, parts
 from schema.common.progress import progress
 
 AHEAD = 2  # parts for each process, in work or waiting: none idles, and memory stays flat
 
 
-class Part(NamedTuple):
+class PlayedGames(NamedTuple):
     """What came of some games."""
 
-    span: Span
+    span: GameSpan
     sums: Sums
 
 
-def play_part(task: Task, weights: Table | None, span: Span) -> Part:
+def play_part(task: Task, weights: Table | None, span: GameSpan) -> PlayedGames:
     """Play the games of the span, one or more; what an executor's worker is asked for."""
     tables = deck_tables(task.deck)
     at = columns(task.players, tables)
@@ -39,18 +39,18 @@ def play_part(task: Task, weights: Table | None, span: Span) -> Part:
         sums = sums_of(at, task.players, figures)
         whole = plus(whole, sums) if whole else sums
     assert whole is not None  # noqa: S101 - a span has a game
-    return Part(span, whole)
+    return PlayedGames(span, whole)
 
 
 def play_all(
-    executor: Executor | None, jobs: int, task: Task, weights: Table | None, span: Span
-) -> Iterator[Part]:
+    executor: Executor | None, jobs: int, task: Task, weights: Table | None, span: GameSpan
+) -> Iterator[PlayedGames]:
     """Yield the parts of the span in order; without an executor they are played here."""
     if executor is None:
         for part in parts(span, task.levels):
             yield play_part(task, weights, part)
         return
-    waiting: deque[Future[Part]] = deque()
+    waiting: deque[Future[PlayedGames]] = deque()
     try:
         for part in parts(span, task.levels):
             waiting.append(executor.submit(play_part, task, weights, part))
@@ -63,7 +63,7 @@ def play_all(
             future.cancel()
 
 
-def run(task: Task, span: Span, jobs: int = 1) -> Result:
+def run(task: Task, span: GameSpan, jobs: int = 1) -> Result:
     """Play the games of the span, with the player fitted to the deck; return their result.
 
     Cut short by Ctrl-C it returns what was done till then; KeyboardInterrupt where that is

@@ -12,7 +12,7 @@ SENSIBLE = LEVELS.index("sensible")
 CHUNKS = (16_384, 512, 128)  # games in a part by level, so that each takes about a second
 DEALT = 12  # R3: Journey cards that a player is dealt in four rounds
 
-Span = tuple[int, int]  # the first and the last game, both included
+GameSpan = tuple[int, int]  # the first and the last game, both included
 
 
 class Task(NamedTuple):
@@ -42,21 +42,21 @@ def check_playable(deck: Deck, players: int) -> None:
     )
 
 
-def shard(games: int, number: int, of: int) -> Span:
+def shard(games: int, number: int, of: int) -> GameSpan:
     """Return the games of shard `number` (from 1) of `of`; the last precedes the first: none."""
     return (number - 1) * games // of, number * games // of - 1
 
 
-def parts(span: Span, levels: tuple[int, ...]) -> Iterator[Span]:
+def parts(span: GameSpan, levels: tuple[int, ...]) -> Iterator[GameSpan]:
     """Yield the span in parts that take about a second each."""
     size = CHUNKS[max(levels)]
     for first in range(span[0], span[1] + 1, size):
         yield first, min(first + size - 1, span[1])
 
 
-def joined(spans: list[Span]) -> list[Span]:
+def joined(spans: list[GameSpan]) -> list[GameSpan]:
     """Return disjoint spans in order, those that touch made one. Raises ValueError on overlap."""
-    whole: list[Span] = []
+    whole: list[GameSpan] = []
     for first, last in sorted(span for span in spans if span[0] <= span[1]):
         if whole and first <= whole[-1][1]:
             raise ValueError(f"game {first}")

@@ -18,6 +18,9 @@ import platformdirs
 from filelock import FileLock
 from numba.core.config import CACHE_DIR as _CHOSEN  # of the variable NUMBA_CACHE_DIR
 
+from schema.common.errors import UnusableInputError
+from schema.common.files import make_folder
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _HERE = Path(__file__).parent  # all modules of the compiled room
@@ -56,8 +59,8 @@ def _is_cached() -> bool:
     """Choose the folder for compiled code; return whether it can be written."""
     folder = Path(_CHOSEN) if _CHOSEN else cache_folder() / f"compiled-{digest()}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
+        make_folder(folder)
+    except UnusableInputError:
         return False
     numba.config.CACHE_DIR = str(folder)
     return os.access(folder, os.W_OK)

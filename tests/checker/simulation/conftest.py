@@ -4,9 +4,9 @@ import pytest
 
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 
 @pytest.fixture(scope="session")
 def deck() -> Deck:
-    return load_deck(DECK_FILE)
+    return load_deck(FIRST_FILE)
