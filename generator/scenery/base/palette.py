@@ -87,7 +87,7 @@ def _noon(*sky: str, haze: str) -> Light:
 def _blue_hour(*sky: str, haze: str, cloud: str) -> Light:
     """Return a light without sun or moon, in which lamps are lit."""
     first, second, third, last = sky
-    return Light((first, second, third, last), "#fbf4da", haze, cloud, (0.44, 0.52, 0.74),
+    return Light((first, second, third, last), "#fbf4da", haze, cloud, (0.52, 0.6, 0.82),
                  (0.5, 0.6), is_night=True, has_orb=False)  # fmt: skip
 
 

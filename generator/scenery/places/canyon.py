@@ -11,7 +11,8 @@ from generator.scenery.base.land import (
 from generator.scenery.base.plants import broadleaf, crown, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
-from generator.scenery.motifs.gorge import draw_rift, draw_terraces
+from generator.scenery.landmarks.heights import draw_gorge_lookout
+from generator.scenery.motifs.gorge import draw_rift
 
 
 def _draw_butte(
@@ -240,4 +241,4 @@ def _draw_castle(view: View, x: float, base: float, high: float, half: float, fa
             )
 
 
-VARIANTS = (draw_buttes, draw_rift, draw_terraces, draw_castles)
+VARIANTS = (draw_buttes, draw_rift, draw_gorge_lookout, draw_castles)

@@ -13,7 +13,8 @@ from generator.scenery.base.plants import fir, palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
-from generator.scenery.motifs.cliffs import draw_arch, draw_headlands
+from generator.scenery.landmarks.north import draw_zigzag_pier
+from generator.scenery.motifs.cliffs import draw_arch
 from generator.scenery.motifs.figures import draw_rocks, draw_tail
 from generator.scenery.motifs.vessels import draw_hull
 
@@ -219,4 +220,4 @@ def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band
         view.line(stripe, band, 0.6)
 
 
-VARIANTS = (draw_headlands, draw_arch, draw_whales, draw_stacks, draw_beach)
+VARIANTS = (draw_zigzag_pier, draw_arch, draw_whales, draw_stacks, draw_beach)

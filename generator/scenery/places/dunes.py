@@ -9,6 +9,8 @@ from generator.scenery.base.plants import palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import OVER, WIDTH, View, blob, curved
 from generator.scenery.base.water import draw_surf
+from generator.scenery.landmarks.deserts import draw_great_dune
+from generator.scenery.landmarks.tropics import draw_rock_gate
 from generator.scenery.motifs.figures import CAMEL, draw_animal, draw_person
 
 SAND = "#e8b873"
@@ -257,4 +259,4 @@ def draw_steppe(view: View) -> None:
     view.fill(grass, "#5f7a38")
 
 
-VARIANTS = (draw_caravan, draw_lagoons, draw_pan, draw_steppe)
+VARIANTS = (draw_great_dune, draw_rock_gate, draw_pan, draw_steppe)

@@ -8,8 +8,10 @@ from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, hill
 from generator.scenery.base.plants import crown, palm, spire, trunk
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, curved
+from generator.scenery.landmarks.deserts import draw_flower_desert
+from generator.scenery.landmarks.north import draw_barn_hills
+from generator.scenery.landmarks.tropics import draw_rice_stairs
 from generator.scenery.motifs.figures import draw_person
-from generator.scenery.motifs.meadows import draw_bloom, draw_wheat
 
 
 def draw_tulips(view: View) -> None:
@@ -267,4 +269,4 @@ def _draw_rice_huts(view: View, hz: float, side: int) -> None:
     view.fill(leaves, "#3a6a3f", 0.1)
 
 
-VARIANTS = (draw_tulips, draw_tea, draw_rice, draw_wheat, draw_bloom)
+VARIANTS = (draw_tulips, draw_tea, draw_rice_stairs, draw_barn_hills, draw_flower_desert)

@@ -6,8 +6,9 @@ from generator.scenery.base.land import draw_hills, draw_mist
 from generator.scenery.base.plants import crown, fir, trunk, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import OVER, View, blob
+from generator.scenery.landmarks.wildlife import draw_bison_wood, draw_gorilla_forest
 from generator.scenery.motifs.figures import BISON, draw_animal, draw_rocks
-from generator.scenery.motifs.jungle import draw_bridge, draw_jungle
+from generator.scenery.motifs.jungle import draw_bridge
 
 
 def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, far: float) -> None:
@@ -162,4 +163,4 @@ def _draw_bark(view: View, bark: Outline, foot: float, hz: float, x: float) -> N
     view.fill(grass, "#2f5a38")
 
 
-VARIANTS = (draw_trunks, draw_giant, draw_bridge, draw_jungle)
+VARIANTS = (draw_bison_wood, draw_giant, draw_bridge, draw_gorilla_forest)

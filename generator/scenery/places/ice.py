@@ -6,6 +6,8 @@ from generator.scenery.base.land import below, draw_hills, draw_peaks, draw_ridg
 from generator.scenery.base.sky import draw_aurora, draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.landmarks.heights import draw_ice_stream
+from generator.scenery.landmarks.north import draw_bear_village, draw_ice_gate
 from generator.scenery.motifs.buildings import draw_gable
 from generator.scenery.motifs.vessels import draw_hull
 
@@ -265,4 +267,4 @@ def _draw_drifts(view: View, hz: float) -> None:
         view.line(drifts, "#a3bbd3", 0.4)
 
 
-VARIANTS = (draw_bergs, draw_glacier, draw_wall, draw_huts)
+VARIANTS = (draw_ice_gate, draw_ice_stream, draw_wall, draw_bear_village)

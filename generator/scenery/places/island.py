@@ -7,6 +7,7 @@ from generator.scenery.base.plants import crown, palm, spire, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
+from generator.scenery.landmarks.waters import draw_junk_bay
 from generator.scenery.motifs.buildings import draw_gable
 from generator.scenery.motifs.figures import draw_moai
 from generator.scenery.motifs.vessels import draw_dhow, draw_hull, draw_junk, draw_sail
@@ -323,4 +324,4 @@ def draw_spice(view: View) -> None:
     view.fill(leaves, "#2f5f44")
 
 
-VARIANTS = (draw_lagoon, draw_karst, draw_harbour, draw_figures, draw_spice)
+VARIANTS = (draw_lagoon, draw_junk_bay, draw_harbour, draw_figures, draw_spice)

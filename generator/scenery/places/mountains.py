@@ -15,6 +15,7 @@ from generator.scenery.base.plants import crown, fir, spire, trunk, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.landmarks.wildlife import draw_gelada_cliffs
 from generator.scenery.motifs.figures import LLAMA, draw_animal
 
 ROCK, MEADOW, FIR = "#7d8794", "#8fae5c", "#2f5a48"
@@ -237,4 +238,4 @@ def draw_escarpment(view: View) -> None:
     draw_birds(view, 66, hz - 8)
 
 
-VARIANTS = (draw_tarn, draw_giants, draw_towers, draw_escarpment)
+VARIANTS = (draw_tarn, draw_giants, draw_towers, draw_gelada_cliffs)

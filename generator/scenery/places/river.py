@@ -7,8 +7,10 @@ from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.landmarks.tropics import draw_falls_toucan
+from generator.scenery.landmarks.waters import draw_raft_fog
 from generator.scenery.motifs.buildings import onion, wat
-from generator.scenery.motifs.falls import draw_delta, draw_falls
+from generator.scenery.motifs.falls import draw_delta
 from generator.scenery.motifs.vessels import draw_canoe, draw_raft
 
 
@@ -148,4 +150,4 @@ def draw_temples(view: View) -> None:
     view.fill(leaves, "#274a3e")
 
 
-VARIANTS = (draw_karst_river, draw_falls, draw_delta, draw_temples)
+VARIANTS = (draw_raft_fog, draw_falls_toucan, draw_delta, draw_temples)

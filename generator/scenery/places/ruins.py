@@ -7,6 +7,7 @@ from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.landmarks.deserts import draw_nubian_pyramids
 from generator.scenery.motifs.figures import CAMEL, draw_animal
 from generator.scenery.motifs.temples import draw_facade, draw_lotus, draw_stepped
 from generator.scenery.motifs.vessels import draw_canoe
@@ -196,4 +197,4 @@ def _draw_logs(view: View, x: float, foot: float, wide: float, high: float, far:
         view.fill(ends, "#a59ca2", far)
 
 
-VARIANTS = (draw_stepped, draw_lotus, draw_facade, draw_pyramids, draw_sea_walls)
+VARIANTS = (draw_stepped, draw_lotus, draw_facade, draw_nubian_pyramids, draw_sea_walls)

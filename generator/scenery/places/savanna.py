@@ -11,8 +11,9 @@ from generator.scenery.base.land import (
 from generator.scenery.base.plants import acacia, baobab
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View
+from generator.scenery.landmarks.tropics import draw_storm_savanna
+from generator.scenery.landmarks.waters import draw_billabong
 from generator.scenery.motifs.figures import ELEPHANT, draw_animal, draw_person
-from generator.scenery.motifs.outback import draw_mounds, draw_palms
 
 GRASS = "#cfae5c"
 
@@ -118,4 +119,4 @@ def draw_baobabs(view: View) -> None:
     draw_birds(view, middle, hz - 30, 3)
 
 
-VARIANTS = (draw_elephants, draw_baobabs, draw_mounds, draw_palms)
+VARIANTS = (draw_elephants, draw_baobabs, draw_billabong, draw_storm_savanna)

@@ -18,6 +18,7 @@ from generator.scenery.base.plants import broadleaf, fir, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 from generator.scenery.base.water import draw_water
+from generator.scenery.landmarks.heights import draw_ice_cone
 from generator.scenery.motifs.figures import draw_person, draw_rocks
 from generator.scenery.motifs.vessels import draw_hull
 
@@ -331,4 +332,4 @@ def draw_rim(view: View) -> None:
     draw_person(view, spot + 4, hz + 10.8, 6, "#16141c", hat=False)
 
 
-VARIANTS = (draw_snow_cone, draw_sea_fire, draw_craters, draw_rim)
+VARIANTS = (draw_ice_cone, draw_sea_fire, draw_craters, draw_rim)

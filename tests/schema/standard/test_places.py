@@ -83,10 +83,16 @@ def test_kinds_of_scene() -> None:
 
 def test_times_of_day() -> None:
     assert Counter(scene["time"] for scene in SCENES) == {
-        "day": 29,
-        "dusk": 14,
-        "dawn": 13,
-        "night": 5,
+        "day": 25,
+        "dusk": 12,
+        "dawn": 9,
+        "night": 4,
+        "noon": 4,
+        "storm": 2,
+        "fog": 2,
+        "blue-hour": 1,
+        "snow": 1,
+        "rain": 1,
     }
 
 

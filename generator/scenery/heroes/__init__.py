@@ -1,0 +1,1 @@
+"""What a landscape is remembered by, drawn large: animals, people, houses, boats, plants."""
