@@ -72,6 +72,11 @@ class OperatorPen(ABC):
         yield
         self.thicken()
 
+    @contextmanager
+    def depicting(self, subject: str) -> Iterator[None]:
+        """Pass over it: a file does not say what its pictures show."""
+        yield
+
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill the path; with `holes`, an outline inside another is a hole."""
         self.put(f"{rgb(colour)} rg {path.operators} {'f*' if holes else 'f'}")

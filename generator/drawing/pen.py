@@ -28,6 +28,9 @@ class Pen(Protocol):
     def thinned(self, alpha: float) -> AbstractContextManager[None]:
         """Within, fills and strokes are see-through: alpha 0 is nothing, 1 is solid."""
 
+    def depicting(self, subject: str) -> AbstractContextManager[None]:
+        """Within, what is drawn is a picture of the subject: a note for pens that look at it."""
+
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill the path; with `holes`, an outline inside another is a hole."""
 

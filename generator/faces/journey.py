@@ -56,7 +56,7 @@ def _paint_picture(context: FaceContext, card: Card, pen: Pen, box: Box) -> None
         pen.picture(context.photos[card.id], box)
     else:
         scene = card.scene or Scene("mountains", "day", crc32(card.id.encode()))
-        draw_landscape(pen.for_art(), scene, box)
+        draw_landscape(pen.for_art(), scene, box, card.icons)
     pen.stroke(Outline().rect(box), context.style.colour("paper-edge"), 0.12)
 
 

@@ -40,6 +40,12 @@ class FilterPen:
         with self.inner.thinned(alpha):
             yield
 
+    @contextmanager
+    def depicting(self, subject: str) -> Iterator[None]:
+        """Tell the inner pen."""
+        with self.inner.depicting(subject):
+            yield
+
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Fill with the inner pen."""
         self.inner.fill(path, colour, holes=holes)

@@ -60,6 +60,11 @@ class Listener:
         """Pass over it."""
         yield
 
+    @contextmanager
+    def depicting(self, subject: str) -> Iterator[None]:
+        """Pass over it."""
+        yield
+
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Pass over it."""
 

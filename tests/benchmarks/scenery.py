@@ -31,7 +31,7 @@ def comparisons() -> list[Comparison]:
     card's may take 3 ms; developing may take a fifth longer than decoding.
     """
     deck = load_deck(DECK_FILE)
-    scenes = [card.scene for card in deck.journey if card.scene]
+    scenes = [(card.scene, card.icons) for card in deck.journey if card.scene]
     folder = tempfile.TemporaryDirectory()
     sources = _photos(Path(folder.name))
     return [
@@ -47,13 +47,13 @@ def comparisons() -> list[Comparison]:
     ]  # fmt: skip
 
 
-def _landscapes(scenes: list[Scene]) -> bytes:
+def _landscapes(scenes: list[tuple[Scene, tuple[str, ...]]]) -> bytes:
     target = BytesIO()
     canvas = new_canvas(target)
     pen = PdfPen(canvas)
-    for scene in scenes:
+    for scene, icons in scenes:
         pen.begin_page(BOX.w, BOX.h)
-        draw_landscape(pen, scene, BOX)
+        draw_landscape(pen, scene, BOX, icons)
         pen.end_page()
     canvas.save()
     return target.getvalue()

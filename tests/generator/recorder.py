@@ -59,6 +59,13 @@ class Recorder:
         yield
         self._note("end")
 
+    @contextmanager
+    def depicting(self, subject: str) -> Iterator[None]:
+        """Note it."""
+        self._note(f"depict {subject}")
+        yield
+        self._note("end")
+
     def fill(self, path: Outline, colour: str, *, holes: bool = False) -> None:
         """Note it."""
         self._note(f"fill {colour}{' holes' if holes else ''} {_short(path)}")

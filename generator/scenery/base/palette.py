@@ -44,6 +44,11 @@ class Light:
     weather: Weather = Weather.CLEAR
     veil: float = 0.0
 
+    @property
+    def free(self) -> tuple[float, float]:
+        """The height of a sun that must be seen: above what stands on the horizon."""
+        return (0.46, 0.54) if self.is_low else (0.55, 0.62)
+
     def tone(self, colour: str, far: float = 0.0) -> str:
         """Return a noon colour as it is seen at this hour; `far` is 0 here, 1 at the horizon."""
         parts: tuple[float, ...] = channels(colour)
@@ -160,3 +165,11 @@ LIGHTS = {
 def light_of(time: str, chance: Random) -> Light:
     """Return a light of this time of day; of a time we don't know, the day's."""
     return chance.choice(LIGHTS.get(time, LIGHTS["day"]))
+
+
+def sunny(time: str) -> str:
+    """Return the time itself where the sun is seen then, else one like it at which it is."""
+    light = LIGHTS.get(time, LIGHTS["day"])[0]
+    if light.is_night:
+        return "dusk"
+    return time if light.has_orb else "day"

@@ -2,14 +2,17 @@
 
 import math
 
-from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
+from generator.scenery.base.motif import shows
 from generator.scenery.base.palette import Weather
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, WIDTH, View
 from generator.scenery.base.weather import draw_cover
 
-ORB = 4.3  # units, the radius of the sun
+ORB = 4.6  # units, the radius of the sun
+RAYS = 16
+SUNNY = "#ffdf70"  # the disc by day
 RINGS = 13  # of light around it, thin enough to melt together
 
 
@@ -37,17 +40,48 @@ def draw_sky(view: View, clouds: str = "any") -> None:
 
 
 def _draw_orb(view: View) -> None:
+    if view.light.is_night:
+        _draw_moon(view)
+    else:
+        _draw_sun(view)
+
+
+def _draw_moon(view: View) -> None:
+    """Draw a crescent, which nobody takes for a sun, its horns away from where the light is."""
     x, y = view.sun
-    radius = ORB * (0.72 if view.light.is_night else 0.8 if not view.light.is_low else 1)
-    with view.pen.thinned(0.018 if view.light.is_night else 0.032):
+    r, d = ORB * 0.8, -view.side
+    _draw_halo(view, r, 0.018)
+    crescent = Outline().move(x + d * r * 0.35, y - r)
+    crescent.curve((x - d * r * 1.55, y - r * 1.15), (x - d * r * 1.55, y + r * 1.15),
+                   (x + d * r * 0.35, y + r))  # fmt: skip
+    crescent.curve((x - d * r * 0.5, y + r * 0.62), (x - d * r * 0.5, y - r * 0.62),
+                   (x + d * r * 0.35, y - r)).close()  # fmt: skip
+    view.pen.fill(crescent, view.light.orb)
+
+
+@shows(Subject.SUN)
+def _draw_sun(view: View) -> None:
+    """Draw the sun's disc with its rays, so that it is one in every ink."""
+    x, y = view.sun
+    _draw_halo(view, ORB, 0.032)
+    rays = Outline()
+    for n in range(RAYS):
+        a, reach = math.tau * (n + 0.5) / RAYS, ORB * (1.72 if n % 2 else 1.52)
+        (c, s), w = (math.cos(a), math.sin(a)), ORB * 0.13
+        foot = ORB * 1.2
+        rays.polygon([(x + c * foot - s * w, y + s * foot + c * w), (x + c * reach, y + s * reach),
+                      (x + c * foot + s * w, y + s * foot - c * w)])  # fmt: skip
+    view.pen.fill(rays.circle(x, y, ORB), SUNNY if not view.light.is_low else view.light.orb)
+
+
+def _draw_halo(view: View, radius: float, alpha: float) -> None:
+    """Draw the light round sun or moon: rings so thin that they melt together."""
+    x, y = view.sun
+    with view.pen.thinned(alpha):
         for n in range(RINGS):
             view.pen.fill(
                 Outline().circle(x, y, radius * (1.1 + 0.1 * n + 0.017 * n * n)), view.light.orb
             )
-    view.pen.fill(Outline().circle(x, y, radius), view.light.orb)
-    if view.light.is_night:
-        spots = Outline().circle(x - 0.9, y - 0.6, 0.7).circle(x + 0.8, y + 0.9, 0.5)
-        view.pen.fill(spots.circle(x + 0.5, y - 1.3, 0.35), mix(view.light.orb, "#8a8fa8", 0.28))
 
 
 def draw_stars(view: View) -> None:
@@ -113,6 +147,7 @@ def draw_aurora(view: View) -> None:
             view.pen.stroke(short, colour, 1.4)
 
 
+@shows(Subject.ANIMAL, enough=False)
 def draw_birds(view: View, x: float, y: float, count: int = 4, size: float = 1.3) -> None:
     """Draw a flock of far birds."""
     path = Outline()

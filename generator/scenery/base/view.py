@@ -5,13 +5,14 @@ scenery is drawn in these units (0.55 mm on a card of 63 x 88 mm).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point, smooth
 from generator.drawing.pen import Pen
 from generator.scenery.base.palette import Light
+from generator.scenery.base.subject import Subject
 
 WIDTH = 100.0
 PLAIN = 0.25  # from so far off a shape needs no gradient
@@ -20,7 +21,10 @@ OVER = 3.0  # units by which shapes reach over the picture's edges
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a kind of landscape draws with."""
+    """What a kind of landscape draws with.
+
+    `subjects` are those that the card's icons ask for, `met` those of them that are drawn.
+    """
 
     pen: Pen
     chance: Random
@@ -28,6 +32,21 @@ class View:
     height: float
     horizon: float
     sun: Point
+    subjects: frozenset[Subject] = frozenset()
+    met: set[Subject] = field(default_factory=set)
+
+    def asks(self, subject: Subject) -> bool:
+        """Whether the subject is to be shown; if not, nothing may look like it."""
+        return subject in self.subjects
+
+    def lit(self, out: float, up: float) -> "View":
+        """Return the view with a sun that is asked for where this landscape leaves the sky free.
+
+        It stands `out` units from the middle, on the side of the light, `up` above the horizon.
+        """
+        if not self.asks(Subject.SUN):
+            return self
+        return replace(self, sun=(WIDTH / 2 + self.side * out, self.horizon - up))
 
     def tone(self, colour: str, far: float = 0.0) -> str:
         """Return a noon colour in this light, hazy with distance (0 near to 1 far)."""
@@ -86,9 +105,10 @@ class View:
         return -1 if self.sun[0] < WIDTH / 2 else 1
 
 
-def curved(points: Sequence[Point]) -> Outline:
-    """Return an open smooth path through the points."""
-    path = Outline().move(*points[0])
+def curved(points: Sequence[Point], path: Outline | None = None) -> Outline:
+    """Add an open smooth line through the points."""
+    path = path or Outline()
+    path.move(*points[0])
     for first, second, end in smooth(points):
         path.curve(first, second, end)
     return path

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 
 
@@ -37,7 +38,8 @@ def _draw_glints(view: View, top: float, bottom: float) -> None:
     with view.pen.thinned(0.34):
         view.pen.stroke(light, mix(view.light.sky[3], "#ffffff", 0.3), 0.34)
         view.line(dark, "#1f5872", 0.34)
-    if view.light.has_orb and (view.light.is_low or view.light.is_night):
+    is_mirrored = view.light.is_night or (view.light.is_low and view.asks(Subject.SUN))
+    if view.light.has_orb and is_mirrored:
         path = Outline()
         for n in range(20):
             depth = (n + 0.3) / 20

@@ -8,8 +8,10 @@ from generator.scenery.base.land import (
     draw_peaks,
     draw_ridge,
 )  # fmt: skip
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.motifs.buildings import draw_hip, onion
@@ -42,16 +44,33 @@ def draw_stilts(view: View) -> None:
             0.08,
             0.85,
         )
+    _draw_stupas(view, 16 if left else 84, hz)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, 34 if left else 66, hz + 25.6, 22, 7, "#33272a", 0.4)
+    _draw_fisher(view, hz, left)
+    reeds = Outline()
+    for _ in range(26):
+        rx, high = view.between(0, 22) if not left else view.between(78, 100), view.between(5, 12)
+        reeds.move(rx, view.height + 1).curve(
+            (rx, view.height - high * 0.5),
+            (rx + view.between(-1, 1), view.height - high * 0.8),
+            (rx + view.between(-3, 3), view.height - high),
+        )
+    view.line(reeds, "#4a6a48", 0.5)
+
+
+@shows(Subject.TEMPLE)
+def _draw_stupas(view: View, px: float, hz: float) -> None:
+    """Draw gilded bulbs that end in spires."""
     pagoda = Outline()
-    px = 16 if left else 84
     for dx, high in ((-5, 9), (0, 14), (5, 10)):
         onion(pagoda, px + dx, hz + 0.5, high * 0.42, high)
     view.fill(pagoda, "#d9a84e", 0.3)
-    _draw_fisher(view, hz, left)
 
 
-def _draw_fisher(view: View, hz: float, left: float) -> None:
-    """Draw the fisherman's boat with its basket, and reeds."""
+@shows(Subject.BOAT)
+def _draw_fisher(view: View, hz: float, left: bool) -> None:
+    """Draw the fisherman's boat with its basket."""
     fx, fy = (34, hz + 24) if left else (66, hz + 24)
     turn = 1 if left else -1
     view.fill(
@@ -62,7 +81,6 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
         .close(),
         "#3f2e26",
     )
-    draw_mirror(view, fx, fy + 1.6, 22, 7, "#33272a", 0.4)
     draw_person(view, fx + turn * 10, fy, 11.5, "#33303c")
     view.line(
         Outline().move(fx + turn * 11.4, fy - 8).line((fx + turn * 17, fy + 3)), "#4a382e", 0.5
@@ -88,15 +106,6 @@ def _draw_fisher(view: View, hz: float, left: float) -> None:
         "#5a4630",
         0.35,
     )
-    reeds = Outline()
-    for _ in range(26):
-        rx, high = view.between(0, 22) if not left else view.between(78, 100), view.between(5, 12)
-        reeds.move(rx, view.height + 1).curve(
-            (rx, view.height - high * 0.5),
-            (rx + view.between(-1, 1), view.height - high * 0.8),
-            (rx + view.between(-3, 3), view.height - high),
-        )
-    view.line(reeds, "#4a6a48", 0.5)
 
 
 def draw_reed_boat(view: View) -> None:
@@ -137,13 +146,18 @@ def draw_reed_boat(view: View) -> None:
     with view.pen.clipped(slope):
         view.line(steps, "#6b6236", 0.5)
     draw_mirror(view, 76 if side > 0 else 24, hz + 10.5, 44, 7, "#8a7f52", 0.4)
-    _draw_boat_of_reeds(view, hz, side)
+    x, y = 40 if side > 0 else 60, hz + 23
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)
+    _draw_boat_of_reeds(view, x, y, 15.0)
+    reeds = Outline()
+    tufts(reeds, Box(-2, view.height - 5, 104, 7), 30, 6.5, view.chance)
+    view.fill(reeds, "#5f7a3a")
 
 
-def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
-    """Draw the boat: hull and ties, mast and sail, and its boatman; reeds."""
-    x, y, s = 40 if side > 0 else 60, hz + 23, 15.0
-    draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)
+@shows(Subject.BOAT)
+def _draw_boat_of_reeds(view: View, x: float, y: float, s: float) -> None:
+    """Draw the boat: hull and ties, mast and sail, and its boatman."""
     hull = (
         Outline()
         .move(x - s, y - s * 0.62)
@@ -180,6 +194,3 @@ def _draw_boat_of_reeds(view: View, hz: float, side: int) -> None:
         )
     view.line(bands, "#b98d4e", 0.35)
     draw_person(view, x + s * 0.62, y - s * 0.08, 6, "#a8473e")
-    reeds = Outline()
-    tufts(reeds, Box(-2, view.height - 5, 104, 7), 30, 6.5, view.chance)
-    view.fill(reeds, "#5f7a3a")

@@ -2,6 +2,8 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob, curved, scaled
 
 # Outlines of our own, one unit long, facing right, feet on y = 0.
@@ -117,6 +119,7 @@ LLAMA: tuple[Point, ...] = (
 )
 
 
+@shows(Subject.ANIMAL)
 def draw_animal(
     view: View,
     outline: tuple[Point, ...],
@@ -157,6 +160,7 @@ def draw_person(
     view.fill(path, colour)
 
 
+@shows(Subject.ANIMAL)
 def draw_tail(view: View, x: float, y: float, size: float) -> None:
     """Draw a whale's tail as it dives."""
     path = (
@@ -197,6 +201,7 @@ def draw_tail(view: View, x: float, y: float, size: float) -> None:
     )
 
 
+@shows(Subject.TEMPLE)
 def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) -> None:
     """Draw a stone figure: a long head with brow and nose, on a broad bust."""
     h = high
@@ -255,6 +260,7 @@ def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) 
         )
 
 
+@shows(Subject.ANIMAL)
 def draw_condor(view: View, x: float, y: float, size: float) -> None:
     """Draw a great bird that soars, its wing tips like fingers."""
     path = Outline().move(x, y - size * 0.05)

@@ -9,8 +9,10 @@ from generator.scenery.base.land import (
     draw_strata,
     skyline,
 )
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 
 GRASS = "#cfae5c"
@@ -187,6 +189,7 @@ def draw_palms(view: View) -> None:
     draw_birds(view, 40, hz - 20, 6)
 
 
+@shows(Subject.ANIMAL)
 def _draw_anteater(view: View, x: float, foot: float, size: float) -> None:
     """Draw a giant anteater: a long snout, a striped shoulder, a tail like a broom."""
     d, s = view.side, size

@@ -3,8 +3,10 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_strata, skyline
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror
 from generator.scenery.motifs.buildings import arch, prang, tiers
@@ -21,7 +23,13 @@ def draw_stepped(view: View) -> None:
         crown(jungle, n * 8 - 2, hz - 1, 12, view.between(8, 13), view.chance)
     view.fill(jungle, "#447551", 0.4)
     view.ground(hz + 3, "#93ad58", "#6a9044", far=(0.2, 0))
-    x, foot = 50 - view.side * 3, hz + 12
+    _draw_step_temple(view, 50 - view.side * 3, hz + 12)
+    _draw_jungle_frame(view, hz)
+
+
+@shows(Subject.TEMPLE)
+def _draw_step_temple(view: View, x: float, foot: float) -> None:
+    """Draw the pyramid: steps, a stair, a house with a comb on top."""
     stone = "#d3c5a3"
     pyramid = tiers(Outline(), x, foot, 66, 33, 8, 0.34)
     view.melt(pyramid, foot - 33, foot, view.tone(stone, 0.04), view.tone("#b3a47f"))
@@ -68,7 +76,6 @@ def draw_stepped(view: View) -> None:
     for n in range(5):
         comb.rect(Box(x - 5.6 + n * 2.5, foot - 50, 1.5, 5.2))
     view.fill(comb.rect(Box(x - 5.8, foot - 50.6, 11.6, 1.2)), "#c4b58f")
-    _draw_jungle_frame(view, hz)
 
 
 def _draw_jungle_frame(view: View, hz: float) -> None:
@@ -99,6 +106,19 @@ def draw_lotus(view: View) -> None:
     for n in range(15):
         crown(trees, n * 7.2, hz - 1, 9, view.between(5, 8), view.chance, 6)
     view.fill(trees, "#55745c", 0.45)
+    _draw_lotus_towers(view, hz)
+    view.ground(hz + 1, "#7a8a52", "#5f7440", far=(0.15, 0))
+    wood, leaves = Outline(), Outline()
+    for x, high in ((7, 30), (14, 24), (88, 27), (95, 34)):
+        palm(wood, leaves, x, hz + 5, high, view.chance, view.between(-0.05, 0.05))
+    view.fill(wood, "#4a3d36")
+    view.fill(leaves, "#3a5f46")
+    _draw_lily_pond(view, hz)
+
+
+@shows(Subject.TEMPLE)
+def _draw_lotus_towers(view: View, hz: float) -> None:
+    """Draw the towers on their gallery."""
     stone = "#8f7a68"
     towers = Outline()
     for dx, wide, high in ((0, 11, 33), (-13.5, 9, 25), (13.5, 9, 25), (-25, 7, 18), (25, 7, 18)):
@@ -119,13 +139,6 @@ def draw_lotus(view: View) -> None:
         view.line(ribs, "#3a2c30", 0.5)
     view.fill(doors, "#3f3236", 0.05)
     view.fill(arch(Outline(), 50, hz + 1, 5, 9), "#3f3236", 0.05)
-    view.ground(hz + 1, "#7a8a52", "#5f7440", far=(0.15, 0))
-    wood, leaves = Outline(), Outline()
-    for x, high in ((7, 30), (14, 24), (88, 27), (95, 34)):
-        palm(wood, leaves, x, hz + 5, high, view.chance, view.between(-0.05, 0.05))
-    view.fill(wood, "#4a3d36")
-    view.fill(leaves, "#3a5f46")
-    _draw_lily_pond(view, hz)
 
 
 def _draw_lily_pond(view: View, hz: float) -> None:
@@ -143,6 +156,18 @@ def _draw_lily_pond(view: View, hz: float) -> None:
         ]
     )
     view.melt(pond, hz + 8, view.height, view.light.sky[3], view.light.sky[2], view.light.sky[1])
+    if view.asks(Subject.TEMPLE):
+        _draw_mirrored_towers(view, hz, pond)
+    pads = Outline()
+    for _ in range(22):
+        x, y = view.between(6, 94), hz + view.between(14, view.height - hz)
+        s = 0.9 + (y - hz) * 0.07
+        pads.ellipse(x, y, s, s * 0.3)
+    view.fill(pads, "#4f7a4c")
+
+
+def _draw_mirrored_towers(view: View, hz: float, pond: Outline) -> None:
+    """Draw what the pond mirrors."""
     with view.pen.clipped(pond):
         for dx, wide, deep in (
             (0, 9, 26),
@@ -152,26 +177,6 @@ def _draw_lily_pond(view: View, hz: float) -> None:
             (25, 5.5, 14),
         ):
             draw_mirror(view, 50 + dx, hz + 8.5, wide, deep, "#5f5058", 0.5)
-    pads, flowers = Outline(), Outline()
-    for _ in range(22):
-        x, y = view.between(6, 94), hz + view.between(14, view.height - hz)
-        s = 0.9 + (y - hz) * 0.07
-        pads.ellipse(x, y, s, s * 0.3)
-        if view.chance.random() < 0.4:
-            flowers.polygon(
-                [
-                    (x - s * 0.5, y - s * 0.3),
-                    (x - s * 0.28, y - s),
-                    (x, y - s * 0.5),
-                    (x + s * 0.05, y - s * 1.2),
-                    (x + s * 0.18, y - s * 0.5),
-                    (x + s * 0.42, y - s),
-                    (x + s * 0.55, y - s * 0.3),
-                    (x, y),
-                ]
-            )
-    view.fill(pads, "#4f7a4c")
-    view.fill(flowers, "#ef8fb0")
 
 
 def draw_facade(view: View) -> None:
@@ -186,6 +191,13 @@ def draw_facade(view: View) -> None:
     with view.pen.clipped(rock):
         draw_strata(view, -4, 104, 12, hz, "#8f4a3a", 9, 0.18)
     x = 50 - view.side * 5
+    _draw_carved_front(view, hz, x)
+    _draw_gorge_walls(view, hz, x)
+
+
+@shows(Subject.TEMPLE)
+def _draw_carved_front(view: View, hz: float, x: float) -> None:
+    """Draw columns below a pediment, and the broken gables above with a round house between."""
     view.fill(Outline().rect(Box(x - 20, 19, 40, hz - 18)), "#9a5844", 0.02)
     warm = "#efb68a"
     view.fill(
@@ -219,7 +231,6 @@ def draw_facade(view: View) -> None:
     view.fill(
         holes.rect(Box(x - 3, hz - 43, 1.3, 10)).rect(Box(x + 1.7, hz - 43, 1.3, 10)), "#a8604a"
     )
-    _draw_gorge_walls(view, hz, x)
 
 
 def _draw_gorge_walls(view: View, hz: float, x: float) -> None:

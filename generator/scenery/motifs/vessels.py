@@ -1,10 +1,13 @@
 """Boats: hulls and sails, dhows, junks, canoes, rafts."""
 
 from generator.drawing.outline import Outline
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.motifs.figures import draw_person
 
 
+@shows(Subject.BOAT)
 def draw_hull(view: View, x: float, y: float, long: float, colour: str, far: float = 0.0) -> None:
     """Draw a small boat's hull and its shade on the water."""
     high = long * 0.15
@@ -32,6 +35,7 @@ def draw_hull(view: View, x: float, y: float, long: float, colour: str, far: flo
     view.fill(hull, colour, far)
 
 
+@shows(Subject.BOAT)
 def draw_sail(
     view: View, x: float, y: float, size: float, hull: str = "#7a4a34", sail: str = "#fdf6e6"
 ) -> None:
@@ -60,6 +64,7 @@ def draw_sail(
     view.fill(jib, sail, 0.12)
 
 
+@shows(Subject.BOAT)
 def draw_dhow(view: View, x: float, y: float, size: float, sail: str = "#fbeed6") -> None:
     """Draw a dhow: a long low hull under one slanting three-cornered sail."""
     draw_hull(view, x, y, size, "#5a3d2b")
@@ -84,6 +89,7 @@ def draw_dhow(view: View, x: float, y: float, size: float, sail: str = "#fbeed6"
     )
 
 
+@shows(Subject.BOAT)
 def draw_junk(view: View, x: float, y: float, size: float, sail: str = "#b8543a") -> None:
     """Draw a junk: a high stern, three battened sails."""
     draw_hull(view, x, y, size, "#553a2a")
@@ -122,6 +128,7 @@ def draw_junk(view: View, x: float, y: float, size: float, sail: str = "#b8543a"
         view.line(battens, "#4a2018", 0.25)
 
 
+@shows(Subject.BOAT)
 def draw_canoe(
     view: View, x: float, y: float, long: float, colour: str = "#4a3526", people: int = 1
 ) -> None:
@@ -164,6 +171,7 @@ def draw_canoe(
     view.fill(crew, "#3a2c26")
 
 
+@shows(Subject.BOAT)
 def draw_raft(view: View, x: float, y: float, long: float) -> None:
     """Draw a bamboo raft with someone who poles it."""
     view.fill(

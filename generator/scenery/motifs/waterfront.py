@@ -2,8 +2,10 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import palm
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_water
 from generator.scenery.motifs.buildings import (
@@ -22,22 +24,7 @@ def draw_arcades(view: View) -> None:
     """Draw pastel fronts over arcades along a sea wall, a domed capitol behind, old cars."""
     draw_sky(view, "heaps" if not (view.light.is_low or view.light.is_night) else "veils")
     hz = view.horizon + 10
-    x = 50 - view.side * 14
-    stone = "#efe6d2"
-    for wide, top, high in ((34.0, 22, 8), (15.0, 29, 7.5)):
-        draw_block(view, Box(x - wide / 2, hz - top - 6, wide, high + 6), stone, 0.18)
-    columns = Outline()
-    for n in range(6):
-        columns.rect(Box(x - 6.6 + n * 2.5, hz - 34.5, 0.7, 5))
-    view.fill(columns, "#b9ab92", 0.18)
-    view.fill(dome(Outline(), x, hz - 35, 14.5, 11), "#d9cdb4", 0.14)
-    view.fill(
-        Outline()
-        .rect(Box(x - 1.6, hz - 48.4, 3.2, 3))
-        .polygon([(x - 1.9, hz - 48.2), (x, hz - 53.5), (x + 1.9, hz - 48.2)]),
-        "#c9a95c",
-        0.1,
-    )
+    _draw_capitol(view, 50 - view.side * 14, hz)
     colours = ["#f3b8a4", "#a9d3c9", "#f6da94", "#9fc3e0", "#eec1cf", "#c9dba4", "#f0a884"]
     view.chance.shuffle(colours)
     left = -3.0
@@ -60,6 +47,26 @@ def draw_arcades(view: View) -> None:
         view.line(rails, "#fbf5e8", 0.5)
         left += wide
     _draw_sea_wall(view, hz)
+
+
+@shows(Subject.TEMPLE)
+def _draw_capitol(view: View, x: float, hz: float) -> None:
+    """Draw a dome on columns behind the fronts."""
+    stone = "#efe6d2"
+    for wide, top, high in ((34.0, 22, 8), (15.0, 29, 7.5)):
+        draw_block(view, Box(x - wide / 2, hz - top - 6, wide, high + 6), stone, 0.18)
+    columns = Outline()
+    for n in range(6):
+        columns.rect(Box(x - 6.6 + n * 2.5, hz - 34.5, 0.7, 5))
+    view.fill(columns, "#b9ab92", 0.18)
+    view.fill(dome(Outline(), x, hz - 35, 14.5, 11), "#d9cdb4", 0.14)
+    view.fill(
+        Outline()
+        .rect(Box(x - 1.6, hz - 48.4, 3.2, 3))
+        .polygon([(x - 1.9, hz - 48.2), (x, hz - 53.5), (x + 1.9, hz - 48.2)]),
+        "#c9a95c",
+        0.1,
+    )
 
 
 def _draw_sea_wall(view: View, hz: float) -> None:
@@ -166,7 +173,13 @@ def draw_bell_towers(view: View) -> None:
     """Draw a walled town on a warm sea: a domed church and its tower above balconies and palms."""
     draw_sky(view)
     hz = view.horizon + 7
-    x = 50 + view.side * 10
+    _draw_cathedral(view, 50 + view.side * 10, hz)
+    _draw_ramparts(view, hz)
+
+
+@shows(Subject.TEMPLE)
+def _draw_cathedral(view: View, x: float, hz: float) -> None:
+    """Draw a church with a ribbed dome and a tower."""
     draw_block(view, Box(x - 22, hz - 14, 30, 18), "#e9b070", 0.12)
     draw_block(view, Box(x - 25, hz - 27, 8, 30), "#eebb7c", 0.08)
     draw_block(view, Box(x - 24, hz - 33, 6, 6.4), "#f3c98e", 0.08)
@@ -197,7 +210,6 @@ def draw_bell_towers(view: View) -> None:
             (x - 2 + n * 3, hz - 25), (x - 2 + n, hz - 28), (x - 2, hz - 29.4)
         )
     view.line(ribs, "#e9a27a", 0.35, 0.1)
-    _draw_ramparts(view, hz)
 
 
 def _draw_ramparts(view: View, hz: float) -> None:

@@ -3,8 +3,10 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, spire
 from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.motifs.buildings import (
@@ -39,6 +41,13 @@ def draw_old_town(view: View) -> None:
         (x + 27, hz + 2),
     ]
     view.fill(curved(rock).close(), "#8a8276", 0.1)
+    _draw_castle(view, x, hz)
+    _draw_bend(view, hz)
+
+
+@shows(Subject.TEMPLE)
+def _draw_castle(view: View, x: float, hz: float) -> None:
+    """Draw a church and its round tower on the rock."""
     draw_hip(view, Box(x - 3, hz - 20, 22, 11), "#e6d3b0", TILES[1], 0.08, 0.4)
     draw_block(view, Box(x - 13, hz - 31, 9.5, 24), "#ecd9b4", 0.05)
     draw_windows(view, Box(x - 12.5, hz - 25, 8.5, 12), 0.05)
@@ -48,6 +57,10 @@ def draw_old_town(view: View) -> None:
         [(x - 9.3, hz - 40.5), (x - 8.25, hz - 48), (x - 7.2, hz - 40.5)]
     )
     view.fill(cap, "#5d8a7a", 0.05)
+
+
+def _draw_bend(view: View, hz: float) -> None:
+    """Draw the gables along the river, trees and lamps."""
     for row in range(3):
         y, count = hz + 3.5 + row * 5.5, 7 + row
         for n in range(count):
@@ -95,17 +108,24 @@ def draw_domes(view: View) -> None:
     view.fill(trees, "#4a6a55", 0.12)
     view.fill(wall.rect(Box(-3, hz + 1, 106, 1.6)), "#cbbfae", 0.1)
     draw_water(view, hz + 2.4, "#2a6f8c")
-    draw_mirror(view, 33 if view.side > 0 else 67, hz + 3, 34, 16, "#8f8792", 0.32)
-    fx = 70 if view.side > 0 else 30
-    draw_hull(view, fx, hz + 17, 26, "#f4efe4")
+    if view.asks(Subject.TEMPLE):
+        draw_mirror(view, 33 if view.side > 0 else 67, hz + 3, 34, 16, "#8f8792", 0.32)
+    draw_ferry(view, 70 if view.side > 0 else 30, hz + 17, 26)
+    draw_birds(view, 45, hz + 9, 5, 2.2)
+
+
+@shows(Subject.BOAT)
+def draw_ferry(view: View, fx: float, y: float, long: float) -> None:
+    """Draw a ferry with two decks and a red funnel."""
+    hz = y - 17
+    draw_hull(view, fx, hz + 17, long, "#f4efe4")
     view.fill(Outline().rounded(Box(fx - 8.5, hz + 9.5, 17, 4.2), 0.6), "#fbf7ee")
     view.fill(Outline().rect(Box(fx - 6, hz + 6.8, 11, 2.8)), "#f1eadb")
     view.fill(Outline().rect(Box(fx - 0.5, hz + 3.4, 2.6, 3.4)), "#c0473c")
     draw_windows(view, Box(fx - 8, hz + 10, 16, 3), 0, 2.2)
-    draw_birds(view, fx - view.side * 25, hz + 9, 5, 2.2)
-    draw_hull(view, fx - view.side * 46, hz + 27, 10, "#7a4a3a")
 
 
+@shows(Subject.TEMPLE)
 def _draw_mosque(view: View, x: float, base: float, size: float, far: float) -> None:
     """Draw a great dome, half domes on its shoulders, four minarets."""
     stone, lead = "#d9cbb8", "#8398a2"
@@ -214,13 +234,7 @@ def draw_white_town(view: View) -> None:
         view.fill(shutters, "#2a6fb5")
         view.line(frames, "#1c4f85", 0.3)
         if n == 1:
-            view.fill(dome(Outline(), x, box.y - 0.6, 15, 8.5), "#fdfbf5")
-            with view.pen.thinned(0.16):
-                view.fill(dome(Outline(), x - view.side * 3.4, box.y - 0.6, 8, 7), "#2f4a74")
-            view.fill(
-                Outline().circle(x, box.y - 10, 0.9).rect(Box(x - 0.3, box.y - 10, 0.6, 2)),
-                "#2a6fb5",
-            )
+            _draw_white_dome(view, x, box.y)
     bloom, leaf, cypress = Outline(), Outline(), Outline()
     for share, dy, s in ((0.6, 22, 9), (0.25, 35, 11), (0.75, 13, 7), (0.42, 43, 9)):
         x = 50 + side * (share - 0.5) * 106
@@ -231,6 +245,15 @@ def draw_white_town(view: View) -> None:
     view.fill(cypress, "#2f5a4a")
     view.fill(leaf, "#4a7f52")
     view.fill(bloom, "#d9508a")
+
+
+@shows(Subject.TEMPLE)
+def _draw_white_dome(view: View, x: float, foot: float) -> None:
+    """Draw a dome as shrines have it, a blue knob on top."""
+    view.fill(dome(Outline(), x, foot - 0.6, 15, 8.5), "#fdfbf5")
+    with view.pen.thinned(0.16):
+        view.fill(dome(Outline(), x - view.side * 3.4, foot - 0.6, 8, 7), "#2f4a74")
+    view.fill(Outline().circle(x, foot - 10, 0.9).rect(Box(x - 0.3, foot - 10, 0.6, 2)), "#2a6fb5")
 
 
 VARIANTS = (draw_old_town, draw_domes, draw_white_town, draw_arcades, draw_bell_towers)

@@ -9,8 +9,10 @@ from generator.scenery.base.land import (
     draw_peaks,
     skyline,
 )  # fmt: skip
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import fir, palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
 from generator.scenery.landmarks.north import draw_zigzag_pier
@@ -43,7 +45,8 @@ def draw_whales(view: View) -> None:
     draw_hills(view, hz + 1, 6, "#5d8068", 0.3, 6)
     draw_water(view, hz + 1, "#1d6a8c")
     draw_tail(view, 55 - d, hz + 24, 19)
-    draw_mirror(view, 55 - d, hz + 24.6, 12, 7, "#14222e", 0.5)
+    if view.asks(Subject.ANIMAL):
+        draw_mirror(view, 55 - d, hz + 24.6, 12, 7, "#14222e", 0.5)
     draw_rocks(view, Box(-2, view.height - 7, 34, 7), 8, 5.5, "#5d6068")
     draw_surf(
         view,
@@ -187,6 +190,7 @@ def draw_beach(view: View) -> None:
     view.fill(tracks, "#8a9a52")
 
 
+@shows(Subject.BOAT)
 def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band: str) -> None:
     """Draw a long boat with pointed ends turned up, a painted band along its side."""
     with view.pen.thinned(0.3):

@@ -5,6 +5,7 @@ from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_mist, draw_ridge, skyline
 from generator.scenery.base.plants import crown, palm, spire, tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
 from generator.scenery.landmarks.waters import draw_junk_bay
@@ -72,8 +73,6 @@ def draw_lagoon(view: View) -> None:
     with view.pen.thinned(0.25):
         view.fill(coral, "#1f8a96")
     draw_hull(view, 100 - x, hz + 23, 14, "#f7f1e3")
-    view.line(Outline().move(94 - x, hz + 24.6).line((106 - x, hz + 24.6)), "#c9573f", 0.5)
-    view.line(Outline().move(97 - x, hz + 26.5).line((110 - x, hz + 27.5)), "#8a6a4a", 0.4)
 
 
 def draw_karst(view: View) -> None:
@@ -95,7 +94,8 @@ def draw_karst(view: View) -> None:
         _draw_tower(view, x + dx, base, high, wide, far)
     draw_mist(view, hz + 4, 1.6, 0.5)
     draw_junk(view, 50 + view.side * 4, hz + 20, 19, "#c9623c")
-    draw_mirror(view, 50 + view.side * 4, hz + 22, 16, 9, "#9a4a34", 0.35)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, 50 + view.side * 4, hz + 22, 16, 9, "#9a4a34", 0.35)
 
 
 def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:
@@ -293,7 +293,8 @@ def draw_spice(view: View) -> None:
     draw_hills(view, hz, 2.6, "#4a6a6a", 0.5, 7)
     draw_water(view, hz, "#2a7f95")
     draw_dhow(view, 50 + view.side * 9, hz + 9, 25)
-    draw_mirror(view, 50 + view.side * 9, hz + 11.5, 15, 12, "#e9d3b4", 0.3)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, 50 + view.side * 9, hz + 11.5, 15, 12, "#e9d3b4", 0.3)
     draw_dhow(view, 50 - view.side * 25, hz + 2.4, 9)
     left = view.side > 0
     shore = [(-4, hz + 16), (20, hz + 18), (44, hz + 24), (74, hz + 31), (104, hz + 33)]

@@ -8,8 +8,10 @@ from generator.scenery.base.land import (
     draw_peaks,
     draw_ridge,
 )  # fmt: skip
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown
 from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.motifs.boats import draw_reed_boat, draw_stilts
@@ -44,7 +46,8 @@ def _draw_church(view: View, hz: float) -> None:
     x = 50 - view.side * 6
     base = hz + 10
     draw_mirror(view, x, base + 1, 44, 15, "#3f6656", 0.5)
-    draw_mirror(view, x + 3, base + 8, 4, 12, "#f3ead9", 0.55)
+    if view.asks(Subject.TEMPLE):
+        draw_mirror(view, x + 3, base + 8, 4, 12, "#f3ead9", 0.55)
     view.fill(
         blob(
             [
@@ -69,13 +72,7 @@ def _draw_church(view: View, hz: float) -> None:
             view.chance,
         )
     view.fill(wood, "#3d6a4c")
-    draw_hip(view, Box(x - 6, base - 13.5, 11, 6.5), "#f6efe0", "#b5614a", 0, 0.6)
-    draw_block(view, Box(x + 4, base - 21, 4.4, 14), "#f8f2e6")
-    view.fill(
-        Outline().polygon([(x + 3.4, base - 21), (x + 6.2, base - 29), (x + 9, base - 21)]),
-        "#8a4a3e",
-    )
-    view.fill(Outline().rect(Box(x + 5.5, base - 19.3, 1.4, 2.4)), "#3d4a5c")
+    _draw_white_church(view, x, base)
     front = Outline()
     for n in range(6):
         crown(front, x - 15 + n * 6.4, base - 2, 7, 4.6, view.chance)
@@ -84,10 +81,27 @@ def _draw_church(view: View, hz: float) -> None:
         [(x + 1, base + 0.6), (x + 3, base - 6), (x + 4.4, base - 6), (x + 4.2, base + 0.6)]
     )
     view.fill(stairs, "#e6dcc6")
-    bx = 22 if x > 50 else 78
-    draw_hull(view, bx, hz + 26, 14, "#8a5a3e")
-    draw_person(view, bx - 1, hz + 25, 5.5, "#3a3a48", hat=False)
-    view.line(Outline().move(bx - 1, hz + 22).line((bx + 8, hz + 27)), "#5a4232", 0.4)
+    _draw_rowing_boat(view, 22 if x > 50 else 78, hz + 26)
+
+
+@shows(Subject.BOAT)
+def _draw_rowing_boat(view: View, bx: float, y: float) -> None:
+    """Draw someone who rows."""
+    draw_hull(view, bx, y, 14, "#8a5a3e")
+    draw_person(view, bx - 1, y - 1, 5.5, "#3a3a48", hat=False)
+    view.line(Outline().move(bx - 1, y - 4).line((bx + 8, y + 1)), "#5a4232", 0.4)
+
+
+@shows(Subject.TEMPLE)
+def _draw_white_church(view: View, x: float, base: float) -> None:
+    """Draw the church with its pointed tower."""
+    draw_hip(view, Box(x - 6, base - 13.5, 11, 6.5), "#f6efe0", "#b5614a", 0, 0.6)
+    draw_block(view, Box(x + 4, base - 21, 4.4, 14), "#f8f2e6")
+    view.fill(
+        Outline().polygon([(x + 3.4, base - 21), (x + 6.2, base - 29), (x + 9, base - 21)]),
+        "#8a4a3e",
+    )
+    view.fill(Outline().rect(Box(x + 5.5, base - 19.3, 1.4, 2.4)), "#3d4a5c")
 
 
 def draw_jetty(view: View) -> None:
@@ -144,7 +158,8 @@ def draw_jetty(view: View) -> None:
     view.line(planks, "#6f4f36", 0.35)
     bx = x - view.side * 25
     draw_canoe(view, bx, hz + 23, 20, "#a8573a", 1)
-    draw_mirror(view, bx, hz + 24.5, 15, 5, "#3a2c26", 0.35)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, bx, hz + 24.5, 15, 5, "#3a2c26", 0.35)
     draw_birds(view, 50, hz - 24, 4)
 
 

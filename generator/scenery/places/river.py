@@ -3,8 +3,10 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, skyline
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.tropics import draw_falls_toucan
@@ -44,7 +46,8 @@ def draw_karst_river(view: View) -> None:
         view.fill(bush, "#4a7a4c", 0.15)
     _draw_bamboo(view, 100 if side > 0 else 0, view.height + 2, -side)
     draw_raft(view, 50 - side * 5, hz + 22, 20)
-    draw_mirror(view, 50 - side * 5, hz + 23.5, 17, 7, "#3a3a30", 0.4)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, 50 - side * 5, hz + 23.5, 17, 7, "#3a3a30", 0.4)
 
 
 def _draw_hump(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:
@@ -110,10 +113,26 @@ def draw_temples(view: View) -> None:
     draw_water(view, hz + 1, "#8a7358")
     side = view.side
     x = 50 - side * 22
-    trees, roofs, walls, gold = Outline(), Outline(), Outline(), Outline()
+    trees = Outline()
     for n in range(9):
         crown(trees, x - 30 + n * 7.5, hz - 1.5, 10, view.between(6, 10), view.chance)
     view.fill(trees, "#3f6a4c", 0.18)
+    _draw_wats(view, x, hz)
+    _draw_river_bank(view, x, hz)
+    draw_canoe(view, 50 + side * 14, hz + 15, 17, "#3f2e28", 2)
+    draw_canoe(view, 50 + side * 2, hz + 25, 28, "#33262a", 3)
+    wood, leaves = Outline(), Outline()
+    edge = 94 if side > 0 else 6
+    palm(wood, leaves, edge, view.height + 2, 40, view.chance, -0.2 * side)
+    palm(wood, leaves, edge + side * 6, view.height + 2, 30, view.chance, -0.1 * side)
+    view.fill(wood, "#3a2d2c")
+    view.fill(leaves, "#274a3e")
+
+
+@shows(Subject.TEMPLE)
+def _draw_wats(view: View, x: float, hz: float) -> None:
+    """Draw sweeping roofs and gilded spires."""
+    roofs, walls, gold = Outline(), Outline(), Outline()
     for dx, wide, high in ((-9, 20, 17), (12, 15, 12)):
         walls.rect(Box(x + dx - wide * 0.34, hz - 4.2, wide * 0.68, 5.5))
         wat(roofs, x + dx, hz - 3.6, wide, high)
@@ -122,6 +141,10 @@ def draw_temples(view: View) -> None:
     onion(gold, x - 23, hz + 1, 6, 16)
     onion(gold, x + 24, hz + 1, 4.5, 11)
     view.fill(gold, "#e6b44c", 0.05)
+
+
+def _draw_river_bank(view: View, x: float, hz: float) -> None:
+    """Draw the bank, and what the river mirrors."""
     bank = Outline().polygon(
         skyline(
             view,
@@ -138,16 +161,9 @@ def draw_temples(view: View) -> None:
         )
     )
     view.fill(bank, "#7f6a4a", 0.08)
-    draw_mirror(view, x - 9, hz + 4.2, 17, 14, "#7a4a38", 0.4)
-    draw_mirror(view, x - 23, hz + 4.2, 5, 11, "#c99a45", 0.4)
-    draw_canoe(view, 50 + side * 14, hz + 15, 17, "#3f2e28", 2)
-    draw_canoe(view, 50 + side * 2, hz + 25, 28, "#33262a", 3)
-    wood, leaves = Outline(), Outline()
-    edge = 94 if side > 0 else 6
-    palm(wood, leaves, edge, view.height + 2, 40, view.chance, -0.2 * side)
-    palm(wood, leaves, edge + side * 6, view.height + 2, 30, view.chance, -0.1 * side)
-    view.fill(wood, "#3a2d2c")
-    view.fill(leaves, "#274a3e")
+    if view.asks(Subject.TEMPLE):
+        draw_mirror(view, x - 9, hz + 4.2, 17, 14, "#7a4a38", 0.4)
+        draw_mirror(view, x - 23, hz + 4.2, 5, 11, "#c99a45", 0.4)
 
 
 VARIANTS = (draw_raft_fog, draw_falls_toucan, draw_delta, draw_temples)

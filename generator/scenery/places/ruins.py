@@ -3,8 +3,10 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.deserts import draw_nubian_pyramids
@@ -66,6 +68,7 @@ def draw_pyramids(view: View) -> None:
         )
 
 
+@shows(Subject.TEMPLE)
 def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) -> None:
     """Draw a pyramid seen over its corner, courses of stone, a chapel at its foot."""
     half, cut = high * 0.42, high * 0.07
@@ -133,7 +136,8 @@ def draw_sea_walls(view: View) -> None:
                 view.chance,
             )
         view.fill(bush, "#3f6f50", far)
-        draw_mirror(view, x, foot + 0.8, wide, high * 0.7, "#4a464e", 0.45)
+        if view.asks(Subject.TEMPLE):
+            draw_mirror(view, x, foot + 0.8, wide, high * 0.7, "#4a464e", 0.45)
         _draw_logs(view, x, foot, wide, high, far)
     wood, leaves = Outline(), Outline()
     base = 64 if side > 0 else 36
@@ -142,7 +146,8 @@ def draw_sea_walls(view: View) -> None:
     view.fill(wood, "#4a3c34")
     view.fill(leaves, "#2f5f48")
     draw_canoe(view, 50 - side * 24, hz + 25, 19, "#33262a", 1)
-    draw_mirror(view, 50 - side * 24, hz + 26.5, 15, 5, "#241c22", 0.4)
+    if view.asks(Subject.BOAT):
+        draw_mirror(view, 50 - side * 24, hz + 26.5, 15, 5, "#241c22", 0.4)
     roots = Outline()
     start = 0 if side > 0 else 82
     for n in range(8):
@@ -157,6 +162,7 @@ def draw_sea_walls(view: View) -> None:
     view.fill(mangrove, "#284f3e")
 
 
+@shows(Subject.TEMPLE)
 def _draw_logs(view: View, x: float, foot: float, wide: float, high: float, far: float) -> None:
     """Draw a wall of prisms of basalt: courses of long sides and of ends, corners swept up."""
     w = wide / 2

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from generator.drawing.geometry import INCH, Box
 from generator.drawing.pdf_pen import PdfPen
 from generator.scenery.base.palette import LIGHTS, Weather, light_of
+from generator.scenery.base.subject import Subject
 from generator.scenery.kinds import KINDS
 from generator.scenery.landscape import draw_landscape
 from generator.sheets.canvas import new_canvas
@@ -24,11 +26,12 @@ from tests.places import ROOT
 
 BOX = Box(4, 8, 55, 47)
 TIMES = tuple(LIGHTS)
+ALL = tuple(subject.value for subject in Subject)
 
 
-def drawn(scene: Scene) -> list[str]:
+def drawn(scene: Scene, icons: Iterable[str] = ()) -> list[str]:
     recorder = Recorder()
-    draw_landscape(recorder, scene, BOX)
+    draw_landscape(recorder, scene, BOX, icons)
     return recorder.log
 
 
@@ -53,8 +56,8 @@ def test_same_scene_is_the_same_picture_in_another_process() -> None:
     """No picture hangs on the order of sets or on the process' own hashes."""
     code = (
         "from hashlib import sha256;"
-        "from tests.generator.scenery.test_scenery import drawn, every_variant;"
-        "print(sha256(repr([drawn(s) for s in every_variant()]).encode()).hexdigest())"
+        "from tests.generator.scenery.test_scenery import ALL, drawn, every_variant;"
+        "print(sha256(repr([drawn(s, ALL) for s in every_variant()]).encode()).hexdigest())"
     )
     hashes = {
         subprocess.run(
@@ -81,13 +84,14 @@ def test_remainder_of_the_seed_chooses_the_variant() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_scene_of_each_kind_is_the_golden_text(golden: Golden, kind: str) -> None:
-    golden.check(f"scenery/{kind}.txt", "\n".join(drawn(Scene(kind, "dusk", 100))) + "\n")
+    log = drawn(Scene(kind, "dusk", 100), ALL)
+    golden.check(f"scenery/{kind}.txt", "\n".join(log) + "\n")
 
 
 @pytest.mark.parametrize("time", TIMES)
 def test_every_variant_is_drawn_at_every_time(time: str) -> None:
     for scene in every_variant():
-        assert len(drawn(Scene(scene.kind, time, scene.seed))) > 10
+        assert len(drawn(Scene(scene.kind, time, scene.seed), ALL)) > 10
 
 
 def test_scenes_of_the_deck_are_known(deck: Deck) -> None:
@@ -140,7 +144,7 @@ def perceptual(picture: NDArray[np.float64]) -> NDArray[np.bool_]:
 
 
 def test_no_two_of_61_pictures_are_alike(deck: Deck) -> None:
-    scenes = [card.scene for card in deck.journey if card.scene]
+    scenes = [(card.scene, card.icons) for card in deck.journey if card.scene]
     hashes = [perceptual(picture.mean(axis=2)) for picture in pictures(scenes)]
     apart = {
         (one, other): int((hashes[one] != hashes[other]).sum())
@@ -199,7 +203,7 @@ def test_night_is_darker_than_day() -> None:
 
 
 def test_a_card_costs_at_most_12_kilobytes_on_average(deck: Deck) -> None:
-    scenes = [card.scene for card in deck.journey if card.scene]
+    scenes = [(card.scene, card.icons) for card in deck.journey if card.scene]
     sizes = [size_of([scene]) - size_of([]) for scene in scenes]
     assert sum(sizes) / len(sizes) < 12_000
     assert max(sizes) < 18_000
@@ -213,5 +217,5 @@ def test_pictures_keep_their_form_at_another_size() -> None:
     pen.begin_page(200, 100)
     for box in (Box(0, 0, 30, 20), Box(0, 0, 60, 80), Box(0, 0, 200, 100)):
         for scene in every_variant():
-            draw_landscape(pen, scene, box)
+            draw_landscape(pen, scene, box, ALL)
     assert INCH == 25.4

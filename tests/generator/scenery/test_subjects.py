@@ -1,0 +1,84 @@
+"""Icons and pictures agree: each icon's subject is to be seen, and no other icon's subject is."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
+from generator.faces.all_faces import lay_faces
+from generator.faces.face import Face
+from generator.scenery.base.subject import Subject, subjects_of
+from generator.scenery.base.view import WIDTH
+from generator.scenery.landscape import draw_landscape
+from generator.style.style import Style
+from schema.deck.model import Deck, Scene
+from tests.generator.scenery.stains import Sight, sights
+
+LEAST = 55.0  # units²: 17 mm² on a card of 63 x 88 mm, as large as the sun's disc
+WHOLE = 0.65  # of what is drawn of a subject
+TALLER = {"euro-poker": 0.0, "large": 20.0, "narrow": 45.0}
+PENDING = frozenset(
+    f"J{n:02}"
+    for n in (
+        *(1, 3, 6, 8, 21, 22, 25, 27, 35, 36, 37, 39, 40, 47, 49, 50, 53, 54, 55, 61),
+        *(9, 10, 28, 31, 33, 43, 45, 60),
+    )
+)
+
+
+def is_seen(sight: Sight) -> bool:
+    return sight.visible >= LEAST and sight.visible >= WHOLE * sight.drawn
+
+
+def faults(asked: frozenset[Subject], shown: Mapping[Subject, Sight]) -> list[str]:
+    found = [f"{subject.value} is not asked for" for subject in shown.keys() - asked]
+    for subject in asked:
+        sight = shown.get(subject, Sight(0, 0))
+        if not is_seen(sight):
+            found.append(f"{subject.value}: {sight.visible:.0f} of {sight.drawn:.0f} is seen")
+    return sorted(found)
+
+
+@pytest.mark.parametrize("size", TALLER)
+def test_picture_shows_the_subjects_of_its_icons_and_no_other(deck: Deck, size: str) -> None:
+    style = Style(taller=TALLER[size])
+    faces = lay_faces(deck, style)
+    cards = [card for card in deck.journey if card.id not in PENDING]
+    unit = style.templates["journey"].boxes["picture"].w / WIDTH
+    shown = sights([faces[card.id] for card in cards], unit)
+    wrong = {
+        card.id: fault
+        for card, seen in zip(cards, shown, strict=True)
+        if (fault := faults(subjects_of(card.icons), seen))
+    }
+    assert wrong == {}
+
+
+def scene_face(scene: Scene, icons: tuple[str, ...], height: float = 47) -> Face:
+    def paint(pen: Pen, _bleed: float) -> None:
+        draw_landscape(pen, scene, Box(0, 0, 55, height), icons)
+
+    return Face("J01", "journey", 55, height, 0, paint)
+
+
+def test_icon_that_is_none_of_ours_asks_for_nothing() -> None:
+    assert subjects_of(("boat", "volcano", "boat")) == {Subject.BOAT}
+
+
+def test_sun_and_night_are_dusk() -> None:
+    (seen,) = sights([scene_face(Scene("dunes", "night", 0), ("sun",))], 0.55)
+    assert is_seen(seen[Subject.SUN])
+
+
+def test_motif_behind_something_is_not_seen() -> None:
+    def paint(pen: Pen, _bleed: float) -> None:
+        from generator.drawing.outline import Outline
+
+        with pen.depicting("boat"):
+            pen.fill(Outline().rect(Box(0, 0, 20, 20)), "#ffffff")
+        pen.fill(Outline().rect(Box(0, 0, 20, 15)), "#123456")
+
+    (seen,) = sights([Face("J01", "journey", 55, 47, 0, paint)], 0.55)
+    assert seen[Subject.BOAT].visible == pytest.approx(330, rel=0.03)
+    assert seen[Subject.BOAT].drawn == pytest.approx(1322, rel=0.03)
