@@ -11,6 +11,9 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 from pypdfium2 import PdfDocument
 
+from checker.cases.load import read_line
+from checker.judging.judge import judge
+from checker.judging.verdict import is_valid
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
 from generator.images.raster import on_ground, raster_faces, round_corners
@@ -34,7 +37,7 @@ TOKENS = ("B05", "B06", "B15")
 
 # What is shown of the box: file, page from 0, dots per inch.
 PAGES = (("rulebook.pdf", 3, 80), ("score-pad.pdf", 0, 56), ("aids.pdf", 0, 56))
-LINE = "N1.G01.G06.G11/S3/RJ12-4.LJ07-2/RJ33.LJ41/RJ02.RJ55/LJ18.RJ60.G01:B05:J02/Z37"
+LINE = "N1.G01.G06.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ02.RJ55/LJ18.RJ60.G01:B05:J02"
 
 
 def main() -> None:
@@ -56,8 +59,13 @@ def of_box() -> Image.Image:
 
 
 def of_verdict() -> Image.Image:
-    """Return the verdict page as two phones show it, in the light and in the dark."""
-    with serving() as site, sync_playwright() as playwright:
+    """Return the verdict page as two phones show it, in the light and in the dark.
+
+    Raises ValueError where the deck makes the row illegal: then show another one.
+    """
+    if not is_valid(judge(load_deck(DECK_FILE), read_line(LINE)).problems):
+        raise ValueError(f"LINE: {LINE!r} is not valid with {DECK_FILE.name}; choose another row")
+    with serving("--cards", str(DECK_FILE)) as site, sync_playwright() as playwright:
         path = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         return framed(side_by_side([_shot(browser, site, scheme) for scheme in ("light", "dark")]))

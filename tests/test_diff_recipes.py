@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.places import DECK_FILE, ROOT
+from tests.places import FIRST_FILE, ROOT
 
 TEXT = (ROOT / "docs" / "diff.md").read_text("utf-8")
 BEFORE = '"beginning": 3, "end": ["purple"]'
@@ -66,7 +66,7 @@ def repository(tmp_path: Path) -> Repository:
     """Return a repository in which the recipes were followed, but for the lines that show."""
     made = Repository(tmp_path)
     made.run("git", "init", "--quiet")
-    text = DECK_FILE.read_text("utf-8")
+    text = FIRST_FILE.read_text("utf-8")
     made.commit(text)
     made.commit(text.replace(BEFORE, AFTER))
     for words in _commands():
@@ -98,7 +98,7 @@ def test_textconv_shows_the_fact_that_changed(repository: Repository) -> None:
 
 
 def test_textconv_shows_nothing_of_a_new_layout(repository: Repository) -> None:
-    text = DECK_FILE.read_text("utf-8").replace(BEFORE, AFTER)
+    text = FIRST_FILE.read_text("utf-8").replace(BEFORE, AFTER)
     repository.commit(text.replace(",\n", ",\n\n"))
     shown = repository.run("git", "show", "--format=", "HEAD")
     assert not [line for line in shown.splitlines() if line.startswith(("+", "-"))]

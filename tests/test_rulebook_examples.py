@@ -1,5 +1,6 @@
 """The rulebook's worked figures are what the checker computes; its rules and rulings are whole."""
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -32,6 +33,8 @@ from schema.common.translations import spoken
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
+from tests.golden import Golden
+from tests.places import DECK_FILE
 
 RULES = [f"R{n}" for n in range(1, 11)]
 # Where the rules can be read two ways they decide: each ruling by its name, under its rule.
@@ -40,6 +43,8 @@ RULINGS = {
     "start-card-counts": "R7", "once-each": "R7", "late-claim": "R7",
     "replaces": "R8", "supplies-half": "R8", "not-collected": "R8",
 }  # fmt: skip
+RENEW = "the deck has changed: work the example out anew, in templates/languages/*/rulebook.md"
+PLAYED = ("id", "type", "tape", "icons", "beginning", "end", "condition", "value", "points")
 Worked = tuple[str, str, str]  # the example's line, the figure's key, the figure
 
 
@@ -117,7 +122,7 @@ def test_worked_figures_are_what_the_checker_computes(standard: Deck, language: 
     figures = worked(language)
     assert len(figures) >= 9
     for line, key, figure in figures:
-        assert computed(verdict_on(standard, line), key) == figure, (line, key)
+        assert computed(verdict_on(standard, line), key) == figure, f"{line}: [[{key}: …]] {RENEW}"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -125,8 +130,23 @@ def test_examples_are_legal_and_claim_what_they_score(standard: Deck, language: 
     lines = [block.line for block in blocks(language) if isinstance(block, Example)]
     assert len(lines) >= 4
     for line in lines:
-        assert verdict_on(standard, line).problems == (), line
+        assert verdict_on(standard, line).problems == (), f"{line}: {RENEW}"
         assert all("-" in word for word in re.findall(r"[LR]J\d+[^.:/]*", line)), line
+
+
+def test_text_was_read_again_since_its_cards_played_otherwise(golden: Golden) -> None:
+    """The prose tells what these bear; read it again, in every language, before you write this."""
+    shown = [b.line for b in blocks("en") if isinstance(b, Example)]
+    shown += [" ".join(b.shown) for b in blocks("en") if isinstance(b, Picture)]
+    named = set(re.findall(r"[JSGB]\d+", " ".join(shown)))
+    document = json.loads(DECK_FILE.read_text("utf-8"))
+    entries = [one for kind in ("start", "journey", "goals", "tokens") for one in document[kind]]
+    lines = [
+        json.dumps({key: one[key] for key in PLAYED if key in one})
+        for one in entries
+        if one["id"] in named
+    ]
+    golden.check("rulebook/played.txt", "\n".join(lines) + "\n")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -164,7 +184,7 @@ def _compare(verdict: LogVerdict, picture: Picture) -> int:
         if left.on_beginning or right.on_end:
             notes = [c.note for p in verdict.placements for c in p.claims if c.note]
         (note,) = [note for note in notes if (note.left, note.right) == (left.card, right.card)]
-        assert product(note) == left.note
+        assert product(note) == left.note, f"{picture.shown}: {RENEW}"
         count += 1
     return count
 

@@ -5,15 +5,16 @@ the other. Players choose, so a real row scores more; but choice raises every te
 budget only compares cards. Unit of every figure here: points of score.
 
 Pure functions on plain values; imports nothing of ours. The weights are rounded to a tenth of a
-point; `derive_weights` shows where they come from, and a test derives them again from the deck.
+point; `derive_weights` shows where they come from, and a test derives them again from the standard
+deck as it first was. They stay while cards change, so that budgets of two decks compare.
 
 How the derivation goes. A player makes eight placements (R5), each completes one Note (R5.2), and
 each beginning and each end serves in one Note at most.
 
 - Of the nine cards of a full row one lies with its beginning, and one with its end, at the open
   end of the row. So a half is *used* with the probability 8/9.
-- At placement k the collection holds the tops of k Journey cards. No end of the standard deck asks
-  for a symbol of its own card, so k - 1 of these tops can answer it: 3.5 on average.
+- At placement k the collection holds the tops of k Journey cards. No end of that deck asks for
+  a symbol of its own card, so k - 1 of these tops can answer it: 3.5 on average.
 - The top of a card is there at its own placement and at all later ones, 9 - k Notes: 4.5 on
   average. One of them, its own end's, can't count it: 8/9 is taken off.
 """
@@ -66,15 +67,15 @@ class Means:
 
 
 WEIGHTS = Weights(tape=1.0, icon=1.0, beginning=1.1, end_tape=1.6, end_icon=1.3)
-"""The weights of the standard deck.
+"""The weights, from the standard deck as it first was.
 
 Derived values: 0.94, 0.94, 1.11, 1.63 and 1.28. A symbol at the top is rounded up, because it also
 leads to goals (R7). A tape criterion is worth more than an icon criterion, because there is more
-tape (86 strips) than icons (68) in the deck, both in five kinds.
+tape (86 strips) than icons (68) in that deck, both in five kinds.
 """
 
 JOURNEY_BAND = (6.2, 7.1)
-"""Least and greatest budget of a Journey card of the standard deck, both included."""
+"""Least and greatest budget of a Journey card of that deck, both included."""
 
 
 def derive_weights(means: Means) -> Weights:

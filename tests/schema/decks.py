@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.places import DECK_FILE, ROOT, SMALL_FILE
+from tests.places import FIRST_FILE, ROOT, SMALL_FILE
 
 Document = dict[str, Any]
 
@@ -17,8 +17,8 @@ def small() -> Document:
 
 
 def standard() -> Document:
-    """Return the standard deck."""
-    return _read(DECK_FILE)
+    """Return the standard deck as it first was."""
+    return _read(FIRST_FILE)
 
 
 def entry(document: Document, kind: str, name: str) -> Document:

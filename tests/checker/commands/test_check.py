@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from textwrap import indent
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -14,6 +16,8 @@ from horizon import command
 from tests.checker.judged import deck, verdict_of
 from tests.checker.reference.test_reference import CASES, load
 from tests.checker.running import SMALL, run, start
+from tests.golden import Golden
+from tests.places import DECK_FILE, ROOT
 
 GOOD = {"start": "S1", "placements": [{"card": "J02", "end": "left"}]}
 LINE = "N1/S1/LJ02"
@@ -160,3 +164,16 @@ def test_a_file_named_like_a_link_is_a_file(tmp_path: Path) -> None:
     path.parent.mkdir()
     path.write_text("N1/S3/RJ12", encoding="utf-8")
     assert run("check", str(path), "--cards", SMALL).exit_code == 0
+
+
+def test_readme_shows_what_check_answers(golden: Golden) -> None:
+    """With --write-golden the answer's last placement is written anew."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    line = readme.split("    horizon check ")[1].split("\n")[0]
+    told = CliRunner().invoke(
+        command, ["check", line, "--cards", str(DECK_FILE)], env={"COLUMNS": "96"}
+    )
+    last = [part for part in told.stdout.split("\n\n") if part.startswith("Placement")][-1]
+    shown = next(part for part in readme.split("\n\n") if part.startswith("    Placement"))
+    answer = indent(click.unstyle(last), "    ")
+    Golden(golden.writes, ROOT).check("README.md", readme.replace(shown, answer))

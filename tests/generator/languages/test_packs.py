@@ -11,8 +11,10 @@ from generator.style.style import Style
 from schema.common.language import _
 from schema.common.packs import CATALOGUE, PAPER, RULEBOOK, languages, our_packs
 from schema.common.translations import read_catalogue, spoken
+from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
+from tests.schema.decks import standard
 
 OTHERS = languages()[1:]
 # How people who speak the language say it; the words in German and French once were others.
@@ -48,8 +50,9 @@ def test_faces_keep_their_texts_large_and_off_the_edge(
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_goals_say_their_condition(language: str, deck: Deck) -> None:
+def test_goals_say_their_condition(language: str) -> None:
     """In words of the language: each thing by its name, each number."""
+    deck = build_deck(standard())
     asked = {"G06": ("2", "green", "blue"), "G09": ("5", "paw")}
     for goal, words in asked.items():
         condition = deck.goals[goal].condition

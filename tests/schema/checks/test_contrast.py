@@ -1,10 +1,13 @@
 """Colour differences against published figures, and the warning itself."""
 
+import json
+
 import pytest
 
 from schema.checks.contrast import VIEWS, Triple, difference, seen_colours
 from schema.common.problems import Severity
-from tests.schema.decks import small, standard
+from tests.places import DECK_FILE
+from tests.schema.decks import small
 from tests.schema.samples import problems_of, told
 
 # Pairs of Sharma, Wu, Dalal (2005), table 1.
@@ -85,4 +88,4 @@ def test_three_equal_colours_are_three_pairs() -> None:
 
 
 def test_standard_colours_are_told_apart() -> None:
-    assert told(standard()) == []
+    assert told(json.loads(DECK_FILE.read_text("utf-8"))) == []

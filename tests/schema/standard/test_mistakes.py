@@ -1,4 +1,4 @@
-"""The standard deck broken as an editor would break it: where, what, and how to mend it."""
+"""The first standard deck broken as an editor would break it: where, what, and how to mend it."""
 
 import copy
 import json
@@ -10,11 +10,11 @@ import pytest
 
 from schema.checks.all_checks import check_deck
 from schema.json_text.document import parse
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 from tests.schema.decks import standard
 from tests.schema.samples import told
 
-TEXT = DECK_FILE.read_text("utf-8")
+TEXT = FIRST_FILE.read_text("utf-8")
 CARD = re.compile(r'    \{"id": "J04".*?\n(?=    \{"id": "J05")', re.DOTALL)
 
 

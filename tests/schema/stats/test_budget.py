@@ -1,6 +1,6 @@
 """The strength of a card, by figures worked out by hand."""
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import pytest
 
@@ -10,11 +10,13 @@ from schema.stats.budget import (
     NOTES_PER_TOP,
     PLACEMENTS,
     TOPS_PER_NOTE,
+    WEIGHTS,
     Means,
     Weights,
     budget,
     derive_weights,
 )
+from tests.schema.decks import standard
 
 PLAIN = Means(
     tapes=1.0,
@@ -106,3 +108,20 @@ def test_derived_weight_of_an_icon_criterion() -> None:
 def test_rarer_tape_makes_its_criterion_cheaper() -> None:
     rarer = derive_weights(replace(PLAIN, tapes=0.8))
     assert rarer.end_tape < derive_weights(PLAIN).end_tape
+
+
+def test_weights_follow_from_the_first_standard_deck() -> None:
+    document = standard()
+    cards = document["journey"]
+    tapes = {tape["id"] for tape in document["tapes"]}
+    asked = [symbol in tapes for card in cards for symbol in card.get("end", ())]
+    means = Means(
+        tapes=sum(len(card["tape"]) for card in cards) / len(cards),
+        icons=sum(len(card["icons"]) for card in cards) / len(cards),
+        beginning=sum(card.get("beginning", 0) for card in cards) / len(cards),
+        end_tapes=asked.count(True) / len(cards),
+        end_icons=asked.count(False) / len(cards),
+        tape_kinds=len(tapes),
+        icon_kinds=len(document["icons"]),
+    )
+    assert astuple(WEIGHTS) == pytest.approx(astuple(derive_weights(means)), abs=0.1)

@@ -1,4 +1,4 @@
-"""What a deck holds: the small deck by figures counted by hand, the standard one by its sums."""
+"""What a deck holds: the small deck by figures counted by hand, the first standard by its sums."""
 
 import json
 from collections.abc import Callable
@@ -112,7 +112,7 @@ def test_the_mean_of_none_is_nought() -> None:
     assert mean_points(()) == 0
 
 
-# The standard deck
+# The first standard deck
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_the_mean_of_none_is_nought() -> None:
         (lambda s: sum(end.alone for end in s.ends), 34),
     ],
 )
-def test_sums_of_the_standard_deck(total: Callable[[Stats], int], count: int) -> None:
+def test_sums_of_the_first_standard_deck(total: Callable[[Stats], int], count: int) -> None:
     assert total(_standard()) == count
 
 
