@@ -15,6 +15,9 @@ TOKEN = r"B[0-9]{2,4}"  # noqa: S105 - a game token, not a password
 EVENT = rf"(?:{CARD}|{TOKEN})"  # a card's placement, a token's claim
 MOST_CLAIMS = 15  # contract 3: at one placement
 ROUNDS, ROUND = 4, 2  # R5: a game's rounds, a round's placements
+HAND = 3  # R3: cards dealt to a player, and in hand after each pass
+RECORD = 1  # contract 11: the form of a game record
+MOST_SEED = 2**64 - 1
 MOST_PLACEMENTS = ROUNDS * ROUND
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # R1
 MOST_POINTS = 9999  # contract 3: figures are integers 0 to 9999
@@ -112,4 +115,44 @@ class FinalCase(NamedTuple):
     claimed_total: int | None = None
 
 
-Case = LogCase | TableCase | FinalCase
+class DraftTold(NamedTuple):
+    """What is told of one player's draft in a round (R3); None is untold.
+
+    Of the cards dealt `keep_one` is kept, of the hand after the first pass `keep_two`, and of the
+    hand after the second `discard` goes out.
+    """
+
+    dealt: tuple[str, ...] | None = None
+    keep_one: str | None = None
+    keep_two: tuple[str, ...] | None = None
+    discard: str | None = None
+
+
+class TurnTold(NamedTuple):
+    """One player's turn in a round: the index of the player, the placements in order."""
+
+    player: int
+    placements: tuple[Placement, ...]
+
+
+class RoundTold(NamedTuple):
+    """A round: each player's draft, the turns in the order played; None is untold."""
+
+    draft: tuple[DraftTold, ...] | None = None
+    turns: tuple[TurnTold, ...] | None = None
+
+
+class RecordCase(NamedTuple):
+    """A case about a whole game, draft included (contract 11).
+
+    The players are in seating order, clockwise; what they placed stands in the rounds, so that
+    their own logs hold no placements.
+    """
+
+    head: Head
+    players: tuple[Player, ...]
+    rounds: tuple[RoundTold, ...] = ()
+    seed: int | None = None
+
+
+Case = LogCase | TableCase | FinalCase | RecordCase

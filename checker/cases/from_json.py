@@ -10,17 +10,14 @@ from collections.abc import KeysView
 from typing import Any, NamedTuple
 
 from checker.cases.case import (
-    CARD,
-    EVENT,
     FEWEST_PLAYERS,
-    GOAL,
     LONGEST_NAME,
     MOST_CLAIMS,
     MOST_PLAYERS,
-    MOST_POINTS,
+    MOST_SEED,
+    RECORD,
     ROUND,
     ROUNDS,
-    TOKEN,
     Case,
     Claim,
     FinalCase,
@@ -29,49 +26,38 @@ from checker.cases.case import (
     LogCase,
     Placement,
     Player,
+    RecordCase,
     RowEnd,
     RowToken,
     TableCase,
 )
-from checker.cases.errors import error
 from checker.cases.house_rules import DEFAULT, HouseRules
-from checker.cases.json_values import kind_of, short, shown_value
-from checker.cases.repairs import repaired
+from checker.cases.json_values import kind_of, shown_value
+from checker.cases.rounds_from_json import read_rounds
+from checker.cases.shape import ShapeReader, key_set
 from schema.common.language import _, language
 from schema.common.lists import any_of
 from schema.common.problems import Pointer, Problem
-from schema.common.suggest import nearest
 from schema.house_rules.table import HOUSE_RULES, RuleReading
 
-_IDS = {
-    kind: (re.compile(form), example)
-    for kind, form, example in (
-        ("card", CARD, "J07 or S3"),
-        ("goal", GOAL, "G07"),
-        ("token", TOKEN, "B03"),
-        ("event", EVENT, "J07, S3 or B03"),
-    )
-}
 _DECK = re.compile("[0-9a-f]{8,64}")
 
 
-def _keys(names: str) -> KeysView[str]:
-    """Return keys as a set that keeps their order, so that hints do not change by chance."""
-    return dict.fromkeys(names.split()).keys()
-
-
+_Keys = tuple[KeysView[str], KeysView[str]]
 # of each kind of object: the keys it may have, the keys it must have
-_LOG = _keys("rules deck goals start placements claimed_total"), _keys("start placements")
+_LOG = key_set("rules deck goals start placements claimed_total"), key_set("start placements")
 _FINAL = (
-    _keys("rules deck goals row tokens known rounds claimed_total start placements"),
-    _keys("row"),
+    key_set("rules deck goals row tokens known rounds claimed_total start placements"),
+    key_set("row"),
 )
-_TABLE = _keys("rules deck goals players"), _keys("players")
-_RULES = HOUSE_RULES.keys(), _keys("")  # as the table stands when a case is read
-_PLACEMENT = _keys("card end claimed_points claims"), _keys("card end")
-_CLAIM = _keys("goal token on claimed_points"), _keys("goal token")
-_ROW_TOKEN = _keys("token on"), _keys("token")
-_PLAYER = _keys("name age start placements claimed_total"), _keys("name start placements")
+_TABLE = key_set("rules deck goals players"), key_set("players")
+_RECORD = key_set("record deck rules goals seed players rounds"), key_set("record players rounds")
+_RULES = HOUSE_RULES.keys(), key_set("")  # as the table stands when a case is read
+_PLACEMENT = key_set("card end claimed_points claims"), key_set("card end")
+_CLAIM = key_set("goal token on claimed_points"), key_set("goal token")
+_ROW_TOKEN = key_set("token on"), key_set("token")
+_PLAYER = key_set("name age start placements claimed_total"), key_set("name start placements")
+_SEATED = key_set("name age start claimed_total"), key_set("name start")
 NO_LOG = LogCase(Head(), Log(""))
 
 
@@ -88,14 +74,8 @@ def read_case(document: Any) -> CaseRead:
     return CaseRead(reader.case(document), tuple(reader.problems))
 
 
-class _Reader:
-    """Walks a document and collects what is wrong; each method returns a usable stand-in."""
-
-    def __init__(self) -> None:
-        self.problems: list[Problem] = []
-
-    def wrong(self, path: Pointer, message: str, hint: str = "") -> None:
-        self.problems.append(error("malformed", path, message, hint))
+class _Reader(ShapeReader):
+    """Reads each form of case; each method returns a usable stand-in."""
 
     def case(self, value: Any) -> Case:
         if not isinstance(value, dict):
@@ -105,9 +85,11 @@ class _Reader:
                 _("write {…} with a start and placements, a row, or players"),
             )
             return NO_LOG
+        if "record" in value:
+            return self.record(value)
         if "players" in value:
             self.keys(value, (), *_TABLE)
-            return TableCase(self.head(value), self.players(value["players"]))
+            return TableCase(self.head(value), self.players(value["players"], _PLAYER))
         if "row" in value:
             for key in ("start", "placements"):
                 if key in value:
@@ -120,104 +102,6 @@ class _Reader:
             return self.final(value)
         self.keys(value, (), *_LOG)
         return LogCase(self.head(value), self.log(value, ()))
-
-    def keys(
-        self,
-        value: dict[str, Any],
-        path: Pointer,
-        allowed: KeysView[str],
-        required: KeysView[str],
-    ) -> None:
-        """Report unknown and missing keys; a misspelt key that stands for a missing one, once."""
-        if required <= value.keys() <= allowed:
-            return
-        missing = [key for key in required if key not in value]
-        for key in value:
-            if key not in allowed:
-                meant = nearest(key, missing or allowed, 1)
-                if meant and meant[0] in missing:
-                    missing.remove(meant[0])
-                hint = _("did you mean {ids}?", ids=meant[0]) if meant else _("leave it out")
-                self.wrong(
-                    (*path, key),
-                    _("the key {key!r} has no meaning here", key=short(key)),
-                    hint,
-                )
-        for key in missing:
-            self.wrong(path, _("the key {key!r} is missing", key=key), _("add it"))
-
-    def array(self, value: Any, path: Pointer, most: int | None = None) -> list[Any]:
-        if not isinstance(value, list):
-            self.wrong(
-                path,
-                _("this should be a list, not {what}", what=kind_of(value)),
-                _("write […]"),
-            )
-            return []
-        if most is not None and len(value) > most:
-            self.wrong(
-                path,
-                _("at most {most} may stand here, these are {n}", most=most, n=len(value)),
-                _("leave out what is too much"),
-            )
-            return value[:most]
-        return value
-
-    def object(
-        self, value: Any, path: Pointer, allowed: KeysView[str], required: KeysView[str]
-    ) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            self.wrong(
-                path,
-                _("this should be an object, not {what}", what=kind_of(value)),
-                _("write {…}"),
-            )
-            return {}
-        self.keys(value, path, allowed, required)
-        return value
-
-    def id(self, value: Any, path: Pointer, kind: str) -> str:
-        form, example = _IDS[kind]
-        if type(value) is str and form.fullmatch(value):
-            return value
-        hint = _("write an id such as {example}", example=example)
-        meant = repaired(value.strip().upper()) if isinstance(value, str) else ""
-        if form.fullmatch(meant):
-            hint = _('write "{id}"', id=meant)
-        self.wrong(
-            path,
-            _("{value} is not the id of a {kind}", value=shown_value(value), kind=_KINDS[kind]()),
-            hint,
-        )
-        return ""
-
-    def ids(
-        self, value: Any, path: Pointer, kind: str, most: int | None = None
-    ) -> tuple[str, ...]:
-        """Return the ids of a list; what can't be read, an id or the whole list, is ""."""
-        read = tuple(
-            self.id(id_, (*path, i), kind) for i, id_ in enumerate(self.array(value, path, most))
-        )
-        return read if isinstance(value, list) else ("",)
-
-    def figure(self, value: Any, path: Pointer) -> int | None:
-        if type(value) is int and 0 <= value <= MOST_POINTS:
-            return value
-        self.wrong(
-            path,
-            _(
-                "{value} is not a whole number from 0 to {most}",
-                value=shown_value(value),
-                most=MOST_POINTS,
-            ),
-            _("write it without quotes")
-            if isinstance(value, str)
-            else _("write it in digits only"),
-        )
-        return None
-
-    def optional_figure(self, value: dict[str, Any], key: str, path: Pointer) -> int | None:
-        return self.figure(value[key], (*path, key)) if key in value else None
 
     def head(self, value: dict[str, Any]) -> Head:
         rules = self.rules(value["rules"]) if "rules" in value else DEFAULT
@@ -327,7 +211,32 @@ class _Reader:
             self.optional_figure(value, "claimed_total", ()),
         )
 
-    def players(self, value: Any) -> tuple[Player, ...]:
+    def record(self, value: dict[str, Any]) -> RecordCase:
+        self.keys(value, (), *_RECORD)
+        form, seed = value["record"], value.get("seed")
+        if type(form) is not int or form != RECORD:
+            self.wrong(
+                ("record",),
+                _("{value} is no form of a game record", value=shown_value(form)),
+                _("write {form}", form=RECORD),
+            )
+        if "seed" in value and not (type(seed) is int and 0 <= seed <= MOST_SEED):
+            self.wrong(
+                ("seed",),
+                _(
+                    "{value} is not a whole number from 0 to {most}",
+                    value=shown_value(seed),
+                    most=MOST_SEED,
+                ),
+                _("write the seed of the simulation, or leave it out"),
+            )
+            seed = None
+        head = self.head(value)
+        players = self.players(value.get("players", []), _SEATED) if "players" in value else ()
+        rounds = read_rounds(self, self.placement, value.get("rounds", []), len(players))
+        return RecordCase(head, players, rounds, seed)
+
+    def players(self, value: Any, keys: _Keys) -> tuple[Player, ...]:
         listed = self.array(value, ("players",), MOST_PLAYERS)
         if isinstance(value, list) and len(value) < FEWEST_PLAYERS:
             self.wrong(
@@ -336,10 +245,12 @@ class _Reader:
                 _("for one player give start and placements alone"),
             )
         names: set[str] = set()
-        return tuple(self.player(each, ("players", i), names) for i, each in enumerate(listed))
+        return tuple(
+            self.player(each, ("players", i), keys, names) for i, each in enumerate(listed)
+        )
 
-    def player(self, value: Any, path: Pointer, names: set[str]) -> Player:
-        value = self.object(value, path, *_PLAYER)
+    def player(self, value: Any, path: Pointer, keys: _Keys, names: set[str]) -> Player:
+        value = self.object(value, path, *keys)
         name = value.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
             if "name" in value:
@@ -362,14 +273,6 @@ class _Reader:
         names.add(name)
         age = self.optional_figure(value, "age", path)
         return Player(name, age, self.log(value, path))
-
-
-_KINDS = {
-    "card": lambda: _("card"),
-    "goal": lambda: _("goal"),
-    "token": lambda: _("token"),
-    "event": lambda: _("card or token"),
-}
 
 
 def _without_empty_end(rounds: list[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:

@@ -2,7 +2,22 @@
 
 from typing import Any
 
-from checker.cases.case import Case, Claim, FinalCase, Head, Log, LogCase, Placement, RowToken
+from checker.cases.case import (
+    RECORD,
+    Case,
+    Claim,
+    DraftTold,
+    FinalCase,
+    Head,
+    Log,
+    LogCase,
+    Placement,
+    Player,
+    RecordCase,
+    RoundTold,
+    RowToken,
+    TurnTold,
+)
 from checker.cases.house_rules import in_force
 
 Json = dict[str, Any]
@@ -15,11 +30,43 @@ def case_json(case: Case) -> Json:
         return head | _log(case.log)
     if isinstance(case, FinalCase):
         return head | _final(case)
+    if isinstance(case, RecordCase):
+        return _record(head, case)
+    return head | {"players": [_seated(player) | _log(player.log) for player in case.players]}
+
+
+def _seated(player: Player) -> Json:
+    return {"name": player.name} | _given(age=player.age)
+
+
+def _record(head: Json, case: RecordCase) -> Json:
     players = [
-        {"name": player.name} | _given(age=player.age) | _log(player.log)
+        _seated(player)
+        | {"start": player.log.start}
+        | _given(claimed_total=player.log.claimed_total)
         for player in case.players
     ]
-    return head | {"players": players}
+    rounds = [_round(each) for each in case.rounds]
+    seed = _given(seed=case.seed)
+    return {"record": RECORD} | head | seed | {"players": players, "rounds": rounds}
+
+
+def _round(told: RoundTold) -> Json:
+    draft = told.draft and [_drafted(hands) for hands in told.draft]
+    turns = None if told.turns is None else [_turn(turn) for turn in told.turns]
+    return _given(draft=draft, turns=turns)
+
+
+def _drafted(hands: DraftTold) -> Json:
+    return {
+        key: cards if isinstance(cards, str) else list(cards)
+        for key, cards in _given(**hands._asdict()).items()
+    }
+
+
+def _turn(turn: TurnTold) -> Json:
+    placements = [_placement(placement) for placement in turn.placements]
+    return {"player": turn.player, "placements": placements}
 
 
 def _given(**values: Any) -> Json:

@@ -15,10 +15,12 @@ from checker.cases.case import (
     Log,
     LogCase,
     Placement,
+    RecordCase,
     RowEnd,
     TableCase,
 )
 from checker.cases.house_rules import letters
+from checker.cases.record_table import table_of
 
 FORMAT = "N1"
 DECK_DIGITS = 8
@@ -47,10 +49,15 @@ def format_line(case: Case, fingerprint: str) -> str | None:
 
     `fingerprint` is the deck's at hand, written when the case names none. What the notation can't
     hold is an empty list of goals, a final row without cards, or a token on a card that is not in
-    the row.
+    the row. Of a game record it is the line of the table that its turns make, without drafts, and
+    None where a turn between others is missing.
     """
     if case.head.goals == ():
         return None
+    if isinstance(case, RecordCase):
+        case, told = table_of(case)
+        if any(gap is not None for gap in told.gaps):
+            return None
     if isinstance(case, LogCase):
         parts: list[str] | None = _play(case.log)
     elif isinstance(case, TableCase):

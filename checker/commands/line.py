@@ -11,7 +11,10 @@ from schema.common.paths import deck_path
 from schema.common.shown import shown_path
 from schema.deck.loader import load_deck
 
-NO_LINE = "a line can't hold a row or goals without any, nor a token on a card outside the row"
+NO_LINE = (
+    "a line can't hold a row or goals without any, a token on a card outside the row, or a "
+    "record in which a turn is missing"
+)
 
 
 @click.command()

@@ -4,10 +4,18 @@ Shape is for the readers; here a case of right shape is held against a deck. An
 empty id stands for one that could not be read and has been told already.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from checker.cases.case import MOST_PLACEMENTS, FinalCase, Head, Log, Placement
+from checker.cases.case import (
+    MOST_PLACEMENTS,
+    DraftTold,
+    FinalCase,
+    Head,
+    Log,
+    Placement,
+    RoundTold,
+)
 from checker.cases.errors import error
 from checker.rules.goals import is_one_per_type
 from schema.common.language import _, language
@@ -129,6 +137,28 @@ def _too_many(path: Pointer) -> Problem:
     )
 
 
+def draft_errors(deck: Deck, rounds: Sequence[RoundTold]) -> list[Problem]:
+    """Return the errors of the cards that drafts name: unknown ones, Start cards."""
+    found = (
+        (card, ("rounds", number, "draft", player, *step))
+        for number, each in enumerate(rounds)
+        for player, hands in enumerate(each.draft or ())
+        for card, step in _drafted(hands)
+    )
+    return [
+        problem for card, path in found if (problem := _card_error(deck, card, path, False, {}))
+    ]
+
+
+def _drafted(hands: DraftTold) -> Iterator[tuple[str, Pointer]]:
+    """Yield the cards that one player's draft names, each with its path in the draft."""
+    for key, cards in hands._asdict().items():
+        if isinstance(cards, str):
+            yield cards, (key,)
+        else:
+            yield from ((card, (key, index)) for index, card in enumerate(cards or ()))
+
+
 def _card_error(deck: Deck, id_: str, path: Pointer, is_start: bool, seen: Seen) -> Problem | None:
     if not id_:
         return None
@@ -242,7 +272,14 @@ _RANK: Mapping[str, int] = {
             "known",
             "rounds",
             "players",
+            "draft",
+            "turns",
+            "player",
             "placements",
+            "dealt",
+            "keep_one",
+            "keep_two",
+            "discard",
             "card",
             "end",
             "claims",

@@ -1,9 +1,10 @@
 """Judges a case of any form: the one way from what was read to a verdict."""
 
-from checker.cases.case import LogCase, TableCase
+from checker.cases.case import LogCase, RecordCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.judging.judge_final import FinalVerdict, judge_final
 from checker.judging.judge_log import judge_log
+from checker.judging.judge_record import judge_record
 from checker.judging.judge_table import TableVerdict, judge_table
 from checker.judging.verdict import LogVerdict
 from schema.deck.model import Deck
@@ -18,4 +19,6 @@ def judge(deck: Deck, read: CaseRead) -> Verdict:
         return judge_log(deck, case, malformed)
     if isinstance(case, TableCase):
         return judge_table(deck, case, malformed)
+    if isinstance(case, RecordCase):
+        return judge_record(deck, case, malformed)
     return judge_final(deck, case, malformed)

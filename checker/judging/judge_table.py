@@ -14,6 +14,7 @@ from checker.cases.case import (
 )
 from checker.cases.errors import error
 from checker.cases.house_rules import HouseRules
+from checker.cases.record_table import ToldTurns
 from checker.cases.to_line import format_line
 from checker.judging.case_faults import NOTHING_SCORED, Fault, Seen, head_errors, log_errors
 from checker.judging.judge_log import Played, finish, goals_in_play, play, start_of, stop_of
@@ -30,7 +31,10 @@ from schema.house_rules.table import GoalsFirstCome
 
 
 class TableVerdict(NamedTuple):
-    """All that can be said of a table; `ranking` is None while any total is."""
+    """All that can be said of a table; `ranking` is None while any total is.
+
+    `not_judged` names, for a game record alone, the rules and rounds of which too little was told.
+    """
 
     problems: tuple[Problem, ...]
     deck: str
@@ -39,6 +43,7 @@ class TableVerdict(NamedTuple):
     players: tuple[tuple[str, LogVerdict], ...] = ()
     starts: tuple[Start, ...] = ()
     ranking: tuple[Rank, ...] | None = None
+    not_judged: tuple[str, ...] | None = None
 
     @property
     def turn_order(self) -> list[list[str]]:
@@ -77,18 +82,32 @@ class _Rounds(NamedTuple):
     age_needed: AgeNeeded | None
 
 
-def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) -> TableVerdict:
-    """Return the verdict on a table (contract 4); `malformed` as in `judge_log`."""
+def judge_table(
+    deck: Deck,
+    case: TableCase,
+    malformed: Sequence[Problem] = (),
+    told: ToldTurns | None = None,
+) -> TableVerdict:
+    """Return the verdict on a table (contract 4); `malformed` as in `judge_log`.
+
+    With `told`, of a game record, play goes in the order told, and each player's up to the gap.
+    """
     whole, own = _faults(deck, case, malformed)
     is_playable = not whole and not malformed  # nothing is scored of a case half understood
-    stops = [stop_of(faults) if is_playable else NOTHING_SCORED for faults in own]
-    begun = _rounds_begun(case) if is_playable else 0
+    gaps = told.gaps if told else (None,) * len(case.players)
+    stops = [
+        _first(stop_of(faults), gap) if is_playable else NOTHING_SCORED
+        for faults, gap in zip(own, gaps, strict=True)
+    ]
+    orders: Sequence[Sequence[int] | None] = ()
+    if is_playable:
+        orders = told.orders if told else (None,) * _rounds_begun(case)
     logs = (player.log for player in case.players)
     goals = goals_in_play(deck, case.head, logs, whole)
     if case.head.goals is None:
-        claimed = _play_rounds(deck, case, {}, stops, begun).middle.goals
+        claimed = _play_rounds(deck, case, {}, stops, orders).middle.goals
         goals = first_of_each_type([*claimed.values(), *goals.values()])
-    rounds = _play_rounds(deck, case, goals, stops, begun)
+    rounds = _play_rounds(deck, case, goals, stops, orders)
     if rounds.age_needed is not None:
         rounds = _play_apart(deck, case, goals, stops, rounds)
     is_whole = is_playable and rounds.age_needed is None
@@ -102,17 +121,18 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
             prefix=("players", index),
             player=player.name,
             is_readable=not malformed,
-            is_whole=is_whole and not faults,
+            is_whole=is_whole and not faults and gap is None,
         )
-        for index, (player, seat, faults) in enumerate(
-            zip(case.players, rounds.seats, own, strict=True)
+        for index, (player, seat, faults, gap) in enumerate(
+            zip(case.players, rounds.seats, own, gaps, strict=True)
         )
     ]
     if rounds.age_needed is not None:  # told first: its pointer is the whole player
         at = rounds.age_needed.player
-        told = (_age_needed(case, at), *verdicts[at].problems)
-        verdicts[at] = verdicts[at]._replace(problems=told)
-    problems = [*whole, *_uneven(case, rounds, begun)]
+        first = (_age_needed(case, at), *verdicts[at].problems)
+        verdicts[at] = verdicts[at]._replace(problems=first)
+    has_gap = any(gap is not None for gap in gaps)
+    problems = [*whole, *([] if has_gap else _uneven(case, rounds, len(orders)))]
     problems += (problem for verdict in verdicts for problem in verdict.problems)
     names = [player.name for player in case.players]
     totals = [
@@ -124,7 +144,7 @@ def judge_table(deck: Deck, case: TableCase, malformed: Sequence[Problem] = ()) 
         tuple(problems),
         deck.fingerprint,
         case.head.rules,
-        None if malformed else format_line(case, deck.fingerprint),
+        None if malformed or has_gap else format_line(case, deck.fingerprint),
         tuple(zip(names, verdicts, strict=True)),
         tuple(rounds.starts),
         ranked(totals) if totals and len(totals) == len(names) else None,
@@ -163,9 +183,9 @@ def _play_rounds(
     case: TableCase,
     goals: Mapping[Type, Goal],
     stops: Sequence[int | None],
-    begun: int,
+    orders: Sequence[Sequence[int] | None],
 ) -> _Rounds:
-    """Play round by round, each in its turn order (R4).
+    """Play round by round, each in the order told, else in its turn order (R4).
 
     Of a case without goals each type's first goal claimed comes into play as it is claimed.
     """
@@ -175,7 +195,7 @@ def _play_rounds(
     ]
     middle = Middle(goals)
     starts: list[Start] = []
-    for number in range(begun):
+    for number, order in enumerate(orders):
         first = 0  # where scores are missing nobody knows who began: in the order of seats
         if not _is_cut_short(stops, number):
             scores = [seat.state.points for seat in seats]
@@ -184,7 +204,7 @@ def _play_rounds(
                 return _Rounds(seats, middle, starts, start)
             starts.append(start)
             first = start.player
-        for index in clockwise(first, len(seats)):
+        for index in clockwise(first, len(seats)) if order is None else order:
             seat = seats[index]
             for event in seat.events[number * ROUND : number * ROUND + ROUND]:
                 if case.head.goals is None:
@@ -220,6 +240,11 @@ def _play_apart(
 def _is_cut_short(stops: Sequence[int | None], rounds: int) -> bool:
     """R4: return whether an error leaves a player without the score after so many rounds."""
     return any(stop is not None and stop < rounds * ROUND for stop in stops) and rounds > 0
+
+
+def _first(stop: int | None, gap: int | None) -> int | None:
+    """Return where a player's log stops being scored: at an error or a gap, whichever is first."""
+    return min((each for each in (stop, gap) if each is not None), default=None)
 
 
 def _rounds_begun(case: TableCase) -> int:

@@ -50,3 +50,18 @@ def who_starts(
 def clockwise(start: int, players: int) -> list[int]:
     """R4: return the players' indexes in turn order, from the one who starts."""
     return [(start + step) % players for step in range(players)]
+
+
+def missing_turns(order: Sequence[int], told: Sequence[int]) -> list[int]:
+    """R4: return who must have had a turn, untold, before the last of the turns told.
+
+    `order` is a round's turn order; those who come after all who are told may be yet to come.
+    """
+    last = max((order.index(player) for player in told), default=-1)
+    return [player for player in order[: last + 1] if player not in told]
+
+
+def first_wrong_turn(order: Sequence[int], told: Sequence[int]) -> int | None:
+    """R4: return which of the turns told is the first out of turn, None where all are in order."""
+    pairs = enumerate(zip(order, told, strict=False))
+    return next((index for index, (right, player) in pairs if right != player), None)

@@ -128,6 +128,8 @@ def table_json(verdict: TableVerdict, told: Told) -> Json:
     record["players"] = [{"name": name, **log_json(log, told)} for name, log in verdict.players]
     record["turn_order"] = verdict.turn_order
     record["ranking"] = verdict.ranking and [rank._asdict() for rank in verdict.ranking]
+    if verdict.not_judged is not None:
+        record["not_judged"] = list(verdict.not_judged)
     return record
 
 
