@@ -174,6 +174,14 @@ def start_sentence(verdict: TableVerdict, number: int, start: Start) -> str:
     return _("Round {number}: {order} ({why}, R4)", number=number, order=order, why=why)
 
 
+def not_judged_sentence(verdict: TableVerdict) -> str:
+    """R3, R4: return what of a game record was not told, "" where all was or it is a table."""
+    if not verdict.not_judged:
+        return ""
+    parts = all_of(verdict.not_judged, language())
+    return _("Not judged, for not all of it was told: {parts}", parts=parts)
+
+
 def span_sentence(span: Range) -> str:
     """Return the sentence on the totals a final row can have come to."""
     if span.least == span.greatest:
@@ -262,6 +270,10 @@ def place_words(problem: Problem) -> str:
         "row": _("card {number} of the row"),
         "known": _("known pair {number}"),
         "rounds": _("round {number}"),
+        "draft": _("draft of player {number}"),
+        "turns": _("turn {number}"),
+        "dealt": _("dealt card {number}"),
+        "keep_two": _("kept card {number}"),
         "goals": _("goal {number}"),
     }
     words = [

@@ -16,6 +16,7 @@ from checker.views.sentences import (
     goal_sentence,
     later_sentence,
     needs_sentence,
+    not_judged_sentence,
     note_sentence,
     place_words,
     placement_sentence,
@@ -151,6 +152,9 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
             yield ""
         for number, start in enumerate(verdict.starts, 1):
             yield from wrap(start_sentence(verdict, number, start), width)
+    if untold := not_judged_sentence(verdict):
+        yield ""
+        yield from wrap(untold, width)
     if verdict.ranking:
         yield ""
         for rank in verdict.ranking:

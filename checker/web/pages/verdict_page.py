@@ -6,7 +6,7 @@ from dataclasses import replace
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from checker.cases.case import SEATS, Case, FinalCase, TableCase
+from checker.cases.case import SEATS, Case, FinalCase, RecordCase, TableCase
 from checker.cases.from_json import CaseRead
 from checker.cases.load import read_line
 from checker.cases.to_line import format_line
@@ -20,6 +20,7 @@ from checker.views.score_sheet import sheet_rows
 from checker.views.sentences import (
     answer_words,
     at_once_sentence,
+    not_judged_sentence,
     place_words,
     question_sentence,
     span_sentence,
@@ -75,6 +76,19 @@ def show_verdict(line: str) -> Answer | str | tuple[str, int]:
         except StepError as error:
             return _page(read.case, wrong=str(error))
     return _page(read.case)
+
+
+def record_page(case: RecordCase) -> str:
+    """Return the page for a game record, "" where its table's line says as much.
+
+    A line holds no draft and no order of turns: what of them is amiss or untold is told at once.
+    """
+    named = case.head.deck
+    edition = (store().settings.edition_of(named) if named else None) or store().edition
+    verdict = judge_within(edition.deck, CaseRead(case))
+    is_amiss = any(problem.pointer.startswith("/rounds") for problem in verdict.problems)
+    is_whole = isinstance(verdict, TableVerdict) and verdict.line and not verdict.not_judged
+    return "" if is_whole and not is_amiss else _page(case)
 
 
 def _address(case: FinalCase) -> str:
@@ -238,7 +252,8 @@ def _table(deck: Deck, case: Case, verdict: TableVerdict) -> dict[str, object]:
             for number, start in enumerate(verdict.starts, 1)
         ],
         "own_place": _own_place,
-        "letters": SEATS[: len(verdict.players)],
+        "not_judged": not_judged_sentence(verdict),
+        "letters": SEATS[: len(verdict.players)] if isinstance(case, TableCase) else "",
         "shared": [problem for problem in told.problems if problem not in own],
     }
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
+from checker.cases.case import RecordCase
 from checker.cases.load import read_text
 from checker.cases.to_line import format_line
 from checker.views.sentences import place_words
@@ -14,7 +15,7 @@ from checker.web.pages.draft import Draft, read_draft, seat_of
 from checker.web.pages.joining import Found, found_rows
 from checker.web.pages.rows_page import MOST_ROWS, show_rows
 from checker.web.pages.steps import StepError, find_card, take_step
-from checker.web.pages.verdict_page import show_verdict
+from checker.web.pages.verdict_page import record_page, show_verdict
 from checker.web.site.budget import judge_within
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
@@ -104,6 +105,8 @@ def check() -> Answer | tuple[str, int]:
     if read.problems:
         page = show_builder(store().edition, Draft(), fault=read.problems[0], pasted=text)
         return page, 422
+    if isinstance(read.case, RecordCase) and (page := record_page(read.case)):
+        return page, 200
     named = read.case.head.deck
     edition = (store().settings.edition_of(named) if named else None) or store().edition
     line = format_line(read.case, edition.deck.fingerprint)
