@@ -124,7 +124,8 @@ class _Rounds:
             self._placement(each, (*here, index))
             for index, each in enumerate(self._reader.array(listed, here, ROUND))
         )
-        if isinstance(listed, list) and len(listed) < ROUND and path != self._last:
+        is_short = isinstance(listed, list) and len(listed) < ROUND
+        if "placements" in value and is_short and path != self._last:
             self._reader.wrong(
                 here,
                 _("only the last turn told may have fewer than {number} placements", number=ROUND),

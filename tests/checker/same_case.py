@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from checker.cases.case import Case, FinalCase, RowToken, TableCase
+from checker.cases.case import Case, FinalCase, RecordCase, RowToken, TableCase
 from checker.cases.from_line import parse_line
+from checker.cases.record_table import table_of
 from schema.common.problems import Problem
 
 
 def as_read_back(case: Case, fingerprint: str) -> Case:
-    """The case with the deck's first 8 digits, tokens in row order, players named A, B, C."""
+    """The case with the deck's first 8 digits, tokens in row order, players named A, B, C.
+
+    Of a game record a line holds the table that its turns make.
+    """
+    if isinstance(case, RecordCase):
+        case, _told = table_of(case)
     head = case.head._replace(deck=(case.head.deck or fingerprint)[:8])
     if isinstance(case, FinalCase):
         return case._replace(head=head, tokens=_in_row_order(case))

@@ -14,12 +14,28 @@ from tests.checker.judged import Json, deck, faults, verdict_of
 from tests.golden import Golden
 
 LOG: dict[str, Json] = {"start": "S1", "placements": []}
+TWO = {"placements": [{"card": card, "end": "left"} for card in ("J01", "J02")]}
+RECORD: dict[str, Json] = {
+    "record": 1,
+    "players": [{"name": "A", "start": "S1"}, {"name": "B", "start": "S2"}],
+    "rounds": [],
+}
 BEYOND_A_SCHEMA: list[tuple[str, Json]] = [
     ("two players of one name", {"players": [{"name": "A", **LOG}, {"name": "A", **LOG}]}),
     ("a whole number written with a point", {**LOG, "claimed_total": 2.0}),
     ("an id with a line end", {**LOG, "start": "S1\n"}),
     ("a fingerprint with a line end", {**LOG, "deck": "0123abcd\n"}),
-]
+    ("a player that there is not", {**RECORD, "rounds": [{"turns": [{"player": 2, **TWO}]}]}),
+    ("two turns in a round", {**RECORD, "rounds": [{"turns": [{"player": 0, **TWO}] * 2}]}),
+    ("a short turn before another", {**RECORD, "rounds": [{"turns": [
+        {"player": 1, "placements": []}, {"player": 0, **TWO}]}]}),
+    ("a short turn in an earlier round", {**RECORD, "rounds": [
+        {"turns": [{"player": 1, "placements": [{"card": "J01", "end": "left"}]}]},
+        {"turns": [{"player": 0, "placements": []}]}]}),
+    ("a draft of three players", {**RECORD, "rounds": [{"draft": [{}, {}, {}]}]}),
+    ("a draft of nobody", {**RECORD, "rounds": [{"draft": []}]}),
+    ("a record's number with a point", {**RECORD, "record": 1.0}),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -128,6 +144,35 @@ BAD: list[Json] = [
     {"players": [{"name": "A", "age": -1, **LOG}, {"name": "B", **LOG}]},
     {"players": [{"name": "A", "age": "old", **LOG}, {"name": "B", **LOG}]},
     {"players": [7, {"name": "B", **LOG}]},
+    {"record": 1},
+    {**RECORD, "record": 2},
+    {**RECORD, "record": True},
+    {**RECORD, "record": "1"},
+    {**RECORD, "row": ["S1"]},
+    {**RECORD, "start": "S1"},
+    {**RECORD, "players": table("A", "B")["players"]},
+    {**RECORD, "players": RECORD["players"][:1]},
+    {**RECORD, "players": None},
+    {**RECORD, "seed": -1},
+    {**RECORD, "seed": 2**64},
+    {**RECORD, "seed": "7"},
+    {**RECORD, "rounds": {}},
+    {**RECORD, "rounds": [{}] * 5},
+    {**RECORD, "rounds": [[]]},
+    {**RECORD, "rounds": [{"turn": []}]},
+    {**RECORD, "rounds": [{"draft": {}}]},
+    {**RECORD, "rounds": [{"draft": [{"dealt": ["J01", "J02"]}, {}]}]},
+    {**RECORD, "rounds": [{"draft": [{"dealt": "J01"}, {}]}]},
+    {**RECORD, "rounds": [{"draft": [{"keep_one": ["J01"], "keep_two": ["J1", "J02"]}, {}]}]},
+    {**RECORD, "rounds": [{"draft": [{"keep_two": ["J01", "J02", "J03"]}, {"discard": None}]}]},
+    {**RECORD, "rounds": [{"draft": [{"kept": "J01"}, 7]}]},
+    {**RECORD, "rounds": [{"turns": [{"player": "A", **TWO}]}]},
+    {**RECORD, "rounds": [{"turns": [{"player": True, **TWO}, {"player": -1, **TWO}]}]},
+    {**RECORD, "rounds": [{"turns": [{"player": 0}, {"placements": []}]}]},
+    {**RECORD, "rounds": [{"turns": [{"player": 0, "placements": 2 * TWO["placements"]}]}]},
+    *(each for _why, each in BEYOND_A_SCHEMA[4:]),
+    {**{key: value for key, value in RECORD.items() if key != "record"}},
+    {**LOG, "seed": 1},
 ]
 
 

@@ -88,6 +88,7 @@ class Player:
         self.start_errors: list[Json] = []
         self.errors: dict[int, list[Json]] = {}
         self.notes: list[tuple[Json, list[str]]] = []
+        self.untold_after: int | None = None
         self.begin(can_play=True)
 
     def find_errors(self, seen: list[str]) -> None:
@@ -116,14 +117,15 @@ class Player:
                 self.errors[place] = found
 
     def has_errors(self) -> bool:
-        """Is anything in this player's record an error?"""
-        return bool(self.start_errors or self.errors)
+        """Is anything in this player's record an error, or a turn of it missing?"""
+        return bool(self.start_errors or self.errors or self.untold_after is not None)
 
     def playable(self) -> int:
         """How many placements come before the first error."""
         if self.start_errors or not self.can_play:
             return 0
-        return min([len(self.case["placements"]), *self.errors])
+        before_a_gap = [] if self.untold_after is None else [self.untold_after]
+        return min([len(self.case["placements"]), *self.errors, *before_a_gap])
 
     def begin(self, can_play: bool) -> None:
         """Go back to the start of the game."""

@@ -68,15 +68,23 @@ def lacks_score(player: Player, rounds: int) -> bool:
     return rounds > 0 and player.has_errors() and player.playable() < 2 * rounds
 
 
-def play_table(players: list[Player], game: Game, rules: dict[str, Json]) -> list[list[Player]]:
-    """Play all that can be played in the true order; the turns of each round begun."""
+def play_table(
+    players: list[Player], game: Game, rules: dict[str, Json], told: Json = None
+) -> list[list[Player]]:
+    """Play all that can be played in the true order; the turns of each round begun.
+
+    `told`: the seats in the order in which a game record tells each round's turns.
+    """
     order = []
-    for number in range(1, rounds_begun(players) + 1):
+    begun = rounds_begun(players) if told is None else len(told)
+    for number in range(1, begun + 1):
         # reading: where a score is missing the order is not known, and they play as they sit.
         turns = players
         if not any(lacks_score(player, number - 1) for player in players):
             turns = turns_of_round(number, players, rules)
             order.append(turns)
+        if told is not None:
+            turns = [players[seat] for seat in told[number - 1]]
         for player in turns:
             while len(player.played) < min(2 * number, player.playable()):
                 player.play_next(game)
@@ -89,7 +97,9 @@ def begin_again(players: list[Player], can_play: bool) -> None:
         player.begin(can_play)
 
 
-def goals_of_table(deck: Json, case: Json, players: list[Player], can_play: bool) -> Json:
+def goals_of_table(
+    deck: Json, case: Json, players: list[Player], can_play: bool, told: Json = None
+) -> Json:
     """The goals in play, by type, as far as `goals` or the claims tell (contract 3)."""
     if "goals" in case:
         is_sound = not any(one["pointer"].startswith("/goals") for one in deck_errors(deck, case))
@@ -102,7 +112,7 @@ def goals_of_table(deck: Json, case: Json, players: list[Player], can_play: bool
         begin_again(players, can_play=True)
         game = Game(in_play, shared=True)
         try:
-            play_table(players, game, rules_of(case))
+            play_table(players, game, rules_of(case), told)
         except AgeNeededError:
             break
         new = [
@@ -151,18 +161,24 @@ def ranking_of(verdicts: list[Json]) -> Json:
     ]
 
 
-def judge_table(deck: Json, case: Json) -> Json:
-    """The verdict on a whole table."""
+def judge_table(deck: Json, case: Json, told: Json = None, gaps: Json = None) -> Json:
+    """The verdict on a whole table, or on that of a game record.
+
+    `told` as in `play_table`; `gaps`: for each player how many placements came before the first
+    missing turn, or None.
+    """
     rules = rules_of(case)
     top = deck_errors(deck, case)
     players = [
         Player(deck, part, rules, f"/players/{seat}") for seat, part in enumerate(case["players"])
     ]
+    for player, gap in zip(players, gaps or [], strict=False):
+        player.untold_after = gap
     seen: list[str] = []
     for player in players:
         # reading: the later of two equal cards is the later in the file, whoever played first.
         player.find_errors(seen)
-    in_play = goals_of_table(deck, case, players, can_play=not top)
+    in_play = goals_of_table(deck, case, players, not top, told)
     games = {player: Game(in_play, shared=False) for player in players}
     order: list[list[Player]] = []
     ageless = None
@@ -170,7 +186,7 @@ def judge_table(deck: Json, case: Json) -> Json:
     if not top:
         try:
             game = Game(in_play, shared=True)
-            order = play_table(players, game, rules)
+            order = play_table(players, game, rules, told)
             games = dict.fromkeys(players, game)
         except AgeNeededError as missing:
             ageless = missing.player
@@ -182,7 +198,9 @@ def judge_table(deck: Json, case: Json) -> Json:
                     player.play_next(games[player])
     problems = list(top)
     # reading: without a turn order nothing is said about uneven placements.
-    if order and len(order) == rounds_begun(players) and not is_even(order[-1], len(order)):
+    begun = rounds_begun(players) if told is None else len(told)
+    is_whole = all(gap is None for gap in gaps or [])
+    if order and is_whole and len(order) == begun and not is_even(order[-1], len(order)):
         problems.append(problem("uneven-placements", "notice", "/players"))
     verdicts = []
     for player in players:

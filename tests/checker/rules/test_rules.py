@@ -16,8 +16,8 @@ from tests.places import ROOT
 WORKED = {
     "R1": ("card-placed-twice", "final-card-twice", "table-start-card-in-two-rows"),
     "R2": ("start-card-alone", "journey-card-at-the-start", "goals-with-a-type-twice"),
-    "R3": ("table-card-in-two-rows",),
-    "R4": ("table-lowest-score-starts", "table-tie-oldest-of-the-tied", "table-age-needed"),
+    "R3": ("record-kept-what-was-passed-on", "record-discard-placed", "record-card-dealt-twice"),
+    "R4": ("table-lowest-score-starts", "table-tie-oldest-of-the-tied", "record-wrong-turn"),
     "R5": ("row-to-the-right", "row-mirrored-to-the-left", "ninth-placement"),
     "R6": ("card-just-placed-counts", "three-criteria-are-summed", "note-without-an-end"),
     "R7": ("goal-claimed-twice", "exact-cards-goal-spoilt-by-an-icon", "claim-of-a-goal-not-met"),

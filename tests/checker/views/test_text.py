@@ -36,6 +36,7 @@ SHOWN = [
     "table-age-needed",
     "table-error-of-one-player-only",
     "table-ranking-one-one-three",
+    "record-turn-missing",
     "final-eight-cards-seventy-orders",
     "final-claim-possible",
     "final-claim-within-the-range-yet-not-possible",
