@@ -47,7 +47,8 @@ class Positions:
         self.cards = deal.cards
         self.bit = {card.id: 1 << index for index, card in enumerate(self.cards)}
         self.full = (1 << len(self.cards)) - 1
-        self.offers = {offer.token.type: offer for offer in deal.offers}
+        offers = {offer.token.type: offer for offer in deal.offers}
+        self.offers = {type_: offers[type_] for type_ in Type if type_ in offers}  # I, II, III
         self._collections: dict[int, dict[str, int]] = {}
         self._legal: dict[tuple[Type, int], bool] = {}
         self._later: dict[tuple[Type, int], bool] = {}

@@ -12,17 +12,15 @@ from typing import NamedTuple
 
 from checker.best_play.deal import Positions
 from checker.cases.case import RowEnd
-from schema.deck.model import Card, Type
+from schema.deck.model import Type
 from schema.house_rules.table import BonusOnNote
-
-Value, Criteria = int | None, tuple[str, ...] | None
 
 
 class Halves(NamedTuple):
     """The halves of a Note as they stand, tokens considered; None where one is missing."""
 
-    value: Value
-    criteria: Criteria
+    value: int | None
+    criteria: tuple[str, ...] | None
 
 
 # A token that can bring nothing more; one neither claimed nor promised to a Note; one that lies on
@@ -101,12 +99,13 @@ class Values:
 
     def _without_hope(self, play: Play) -> Play:
         """Return the state with the tokens gone that can't be claimed any more."""
-        for type_, name in ((Type.I, "one"), (Type.II, "two"), (Type.III, "three")):
-            status: Status = getattr(play, name)
-            if status is GONE or status is OPEN:
-                continue
-            if not self._positions.may_come(type_, play.position):
-                play = play._replace(**{name: GONE}, is_shared=play.is_shared and type_ is Type.III)
+        may_come, position = self._positions.may_come, play.position
+        if play.one not in (GONE, OPEN) and not may_come(Type.I, position):
+            play = play._replace(one=GONE, is_shared=False)
+        if play.two not in (GONE, OPEN) and not may_come(Type.II, position):
+            play = play._replace(two=GONE, is_shared=False)
+        if play.three is FREE and not may_come(Type.III, position):
+            play = play._replace(three=GONE)
         return play
 
     def _placements(self, play: Play) -> Iterator[tuple[int, list[Play]]]:

@@ -14,7 +14,7 @@ from checker.rules.goals import is_met
 from schema.deck.loader import load_deck
 from schema.deck.model import Card, CardsCondition, Deck, Goal, SymbolsCondition, Type
 from schema.house_rules.table import BonusOnNote, StartCardCounts
-from tests.places import FIRST_DECK
+from tests.places import FIRST_FILE
 
 RULES: tuple[HouseRules, ...] = (
     frozenset(),
@@ -33,8 +33,10 @@ class Played(NamedTuple):
 
 def easy_deck() -> Deck:
     """Return a deck in which goals are met early, so that short rows have many claims."""
-    deck = load_deck(FIRST_DECK)
-    goals = {id_: dataclasses.replace(goal, condition=_easy(goal)) for id_, goal in deck.goals.items()}
+    deck = load_deck(FIRST_FILE)
+    goals = {
+        id_: dataclasses.replace(goal, condition=_easy(goal)) for id_, goal in deck.goals.items()
+    }
     return dataclasses.replace(deck, goals=goals)
 
 
@@ -51,7 +53,9 @@ def random_play(
 ) -> Played:
     """Return a random log of that many cards, with claims where goals are met."""
     rng = random.Random(seed)
-    goals = {type_: rng.choice([g for g in deck.goals.values() if g.type is type_]) for type_ in Type}
+    goals = {
+        type_: rng.choice([g for g in deck.goals.values() if g.type is type_]) for type_ in Type
+    }
     start = rng.choice(deck.start)
     state, placements, offers = begin(deck, start), [], []
     for number, card in enumerate(rng.sample(deck.journey, cards), 1):

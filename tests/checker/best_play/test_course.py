@@ -1,5 +1,6 @@
 """Best play is exact: no course of a deal, tried one by one, ends higher, and one ends as high."""
 
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -12,9 +13,9 @@ from schema.common.problems import Severity
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
 from tests.checker.best_play.deals import RULES, Played, easy_deck, random_play, totals
-from tests.places import FIRST_DECK
+from tests.places import FIRST_FILE
 
-easy, first = cache(easy_deck), cache(lambda: load_deck(FIRST_DECK))
+easy, first = cache(easy_deck), cache(lambda: load_deck(FIRST_FILE))
 SEEDS = range(6)
 
 
@@ -24,8 +25,89 @@ def steps_of(played: Played) -> tuple[Course, list[Step]]:
     return course, course.steps(played.placements)
 
 
-def ended(course: Course, placements: tuple) -> int:  # type: ignore[type-arg]
+def judged_total(played: Played, course: Course, steps: list[Step]) -> int | None:
+    """Return what the judge makes of the best line, which must be legal."""
+    deal = played.deal
+    log = Log(deal.start.id, tuple(course.best_line(steps)))
+    by_type = {goal.type: goal.id for goal in deal.deck.goals.values()}
+    by_type |= {offer.goal.type: offer.goal.id for offer in deal.offers}
+    head = Head(deal.rules, None, tuple(by_type.values()))
+    verdict = judge_log(deal.deck, LogCase(head, log))
+    assert not [each for each in verdict.problems if each.severity is not Severity.NOTICE]
+    return verdict.total
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_course_with_every_claim_ends_higher_and_one_as_high(
+    rules: HouseRules, seed: int
+) -> None:
+    deal = random_play(easy(), seed, 3 + (seed == 1), rules).deal
+    course = Course(deal)
+    assert course.best_total(course.begin) == max(totals(deal))
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_no_course_of_a_whole_deal_without_tokens_ends_higher(rules: HouseRules) -> None:
+    deal = random_play(first(), 7, 8, rules, claims=False).deal
+    courses = list(totals(deal))
+    course = Course(deal)
+    assert len(courses) == 4096
+    assert course.best_total(course.begin) == max(courses)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_cards_of_any_round_end_as_high_as_the_best_of_all_orders(seed: int) -> None:
+    deal = random_play(easy(), seed, 3, RULES[seed % len(RULES)]).deal
+    deal = deal._replace(rounds=(deal.cards,))
+    course = Course(deal)
+    assert course.best_total(course.begin) == max(totals(deal))
+
+
+@pytest.mark.parametrize("deck", [easy, first], ids=["easy", "first"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_costs_add_up_and_the_best_line_is_judged_legal_and_as_high(
+    deck: Callable[[], Deck], seed: int
+) -> None:
+    played = random_play(deck(), seed, 8, RULES[seed % len(RULES)])
+    course, steps = steps_of(played)
+    best = course.best_total(course.begin)
+    assert all(step.cost >= 0 for step in steps)
+    assert sum(step.cost for step in steps) == best - _own_total(course, played)
+    assert judged_total(played, course, steps) == best
+
+
+def _own_total(course: Course, played: Played) -> int:
     state = course.begin
-    for each in placements:
+    for each in played.placements:
         state = course.play(state, each)
     return total(state)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_best_play_of_the_best_line_costs_nothing_and_is_itself(seed: int) -> None:
+    played = random_play(easy(), seed, 8, RULES[seed % len(RULES)])
+    course, steps = steps_of(played)
+    line = course.best_line(steps)
+    again = course.steps(line)
+    assert [step.cost for step in again] == [0] * 8
+    assert [step.best for step in again] == line
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_token_fewer_never_raises_the_best_total(seed: int) -> None:
+    deal = random_play(easy(), seed, 6, RULES[seed % len(RULES)]).deal
+    course = Course(deal)
+    best = course.best_total(course.begin)
+    for index in range(len(deal.offers)):
+        fewer = Course(deal._replace(offers=deal.offers[:index] + deal.offers[index + 1 :]))
+        assert fewer.best_total(fewer.begin) <= best
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_round_longer_for_a_claim_never_lowers_the_best_total(seed: int) -> None:
+    deal = random_play(easy(), seed, 6, RULES[seed % len(RULES)]).deal
+    course = Course(deal)
+    longer = Course(deal._replace(offers=tuple(each._replace(last=6) for each in deal.offers)))
+    assert longer.best_total(longer.begin) >= course.best_total(course.begin)
