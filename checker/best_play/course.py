@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from checker.best_play.deal import Deal, Positions
-from checker.best_play.values import FREE, GONE, OPEN, Halves, Play, Status, Values
+from checker.best_play.values import FREE, GONE, OPEN, Halves, PlayState, Status, Values
 from checker.cases.case import Claim, Placement, RowEnd
 from checker.rules.engine import State, begin, end_points, lay_token, place
 from checker.rules.notes import beginning_value, end_criteria
 from schema.deck.model import Card, Type
 
 
-class Step(NamedTuple):
+class CourseStep(NamedTuple):
     """A placement with its claims, what the best play would have been instead, and its cost."""
 
     placement: Placement
@@ -39,7 +39,7 @@ class Course:
         """Return the same for a state within a check, with claims still to make."""
         return total(state) + max(map(self._values.best_from_check, self._plays(state)))
 
-    def steps(self, placements: Sequence[Placement]) -> list[Step]:
+    def steps(self, placements: Sequence[Placement]) -> list[CourseStep]:
         """Return a log's placements, which hold accepted claims alone, each with its cost."""
         steps, state = [], self.begin
         before = self.best_total(state)
@@ -47,11 +47,11 @@ class Course:
             after = self.play(state, own)
             left = self.best_total(after)
             best = own if left == before else self.best_step(state, own)
-            steps.append(Step(own, before - left, best))
+            steps.append(CourseStep(own, before - left, best))
             state, before = after, left
         return steps
 
-    def best_line(self, steps: Sequence[Step]) -> list[Placement]:
+    def best_line(self, steps: Sequence[CourseStep]) -> list[Placement]:
         """Return a course that ends at the best total and leaves the log where it first pays."""
         course: list[Placement] = []
         state = self.begin
@@ -118,10 +118,10 @@ class Course:
                 for more, after in self._claimings(self._claimed(state, claim)):
                     yield (claim, *more), after
 
-    def _plays(self, state: State) -> Iterator[Play]:
+    def _plays(self, state: State) -> Iterator[PlayState]:
         """Yield the states of `values` that a state may be: free tokens promised to its Notes."""
         row = state.row
-        play = Play(self._positions.placed(row), row[0].id, row[-1].id)
+        play = PlayState(self._positions.placed(row), row[0].id, row[-1].id)
         play = play._replace(
             one=self._status(state, Type.I, row[-1]),
             two=self._status(state, Type.II, row[0]),

@@ -29,7 +29,7 @@ GONE, FREE, OPEN = "gone", "free", "open"
 Status = str | Halves
 
 
-class Play(NamedTuple):
+class PlayState(NamedTuple):
     """A state of play: the cards placed as bits, both ends of the row, each token's status.
 
     `is_shared` says that the tokens I and II are promised to one and the same Note.
@@ -52,11 +52,11 @@ class Values:
         deal = positions.deal
         self._cards = {card.id: card for card in (deal.start, *positions.cards)}
         self._adds = BonusOnNote.ADD in deal.rules
-        self._best: dict[Play, int] = {}
-        self._best_check: dict[Play, int] = {}
+        self._best: dict[PlayState, int] = {}
+        self._best_check: dict[PlayState, int] = {}
         self._counts: dict[tuple[tuple[str, ...], int], int] = {}
 
-    def best(self, play: Play) -> int:
+    def best(self, play: PlayState) -> int:
         """Return the most points that can follow, a type III token's included, before a turn."""
         if play.position == self._positions.full:
             return 0
@@ -68,7 +68,7 @@ class Values:
             )
         return self._best[play]
 
-    def best_from_check(self, play: Play) -> int:
+    def best_from_check(self, play: PlayState) -> int:
         """Return the same within the check of a placement (R5.3), before claims still to make."""
         if play.one is play.two is play.three is GONE:
             return self.best(play)
@@ -97,7 +97,7 @@ class Values:
             self._counts[key] = sum(collection[symbol] for symbol in criteria)
         return value * self._counts[key]
 
-    def _without_hope(self, play: Play) -> Play:
+    def _without_hope(self, play: PlayState) -> PlayState:
         """Return the state with the tokens gone that can't be claimed any more."""
         may_come, position = self._positions.may_come, play.position
         if play.one not in (GONE, OPEN) and not may_come(Type.I, position):
@@ -108,7 +108,7 @@ class Values:
             play = play._replace(three=GONE)
         return play
 
-    def _placements(self, play: Play) -> Iterator[tuple[int, list[Play]]]:
+    def _placements(self, play: PlayState) -> Iterator[tuple[int, list[PlayState]]]:
         """R5: yield each placement's points, and the states that it can lead to."""
         left, right = self._cards[play.left], self._cards[play.right]
         for card in self._positions.following(play.position):
@@ -129,7 +129,7 @@ class Values:
                         after = after._replace(two=GONE)
                 yield self.points(halves, position), [*self.promised(after, halves)]
 
-    def promised(self, play: Play, halves: Halves) -> Iterator[Play]:
+    def promised(self, play: PlayState, halves: Halves) -> Iterator[PlayState]:
         """Yield the state as it is, and with free tokens promised to a Note of the row."""
         yield play
         if play.one is FREE:
@@ -139,7 +139,7 @@ class Values:
             if play.one is FREE:
                 yield play._replace(one=halves, two=halves, is_shared=True)
 
-    def _claims(self, play: Play) -> Iterator[int]:
+    def _claims(self, play: PlayState) -> Iterator[int]:
         """R7, R8: yield what can follow: no more claims at this check, or each of them first."""
         positions, position = self._positions, play.position
         if play.three is FREE and positions.is_legal(Type.III, position):
@@ -158,20 +158,20 @@ class Values:
             elif isinstance(play.two, Halves) and self._is_time(play, Type.II):
                 yield self._lay_two(play, play.two)
 
-    def _is_time(self, play: Play, type_: Type) -> bool:
+    def _is_time(self, play: PlayState, type_: Type) -> bool:
         """Return whether a promised token may gain by being laid now, not at a later check.
 
         Two that are promised to one Note may: which is laid first matters.
         """
         return play.is_shared or not self._positions.will_come(type_, play.position)
 
-    def _lay_one(self, play: Play, halves: Halves) -> int:
+    def _lay_one(self, play: PlayState, halves: Halves) -> int:
         after = self.with_one(halves)
         two = after if play.is_shared else play.two
         rest = self.best_from_check(play._replace(one=GONE, two=two, is_shared=False))
         return self.points(after, play.position) + rest
 
-    def _lay_two(self, play: Play, halves: Halves) -> int:
+    def _lay_two(self, play: PlayState, halves: Halves) -> int:
         after = self.with_two(halves)
         one = after if play.is_shared else play.one
         rest = self.best_from_check(play._replace(two=GONE, one=one, is_shared=False))

@@ -24,7 +24,7 @@ RULES: tuple[HouseRules, ...] = (
 )
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """A deal and what a player made of it: legal placements and claims."""
 
     deal: Deal
@@ -50,7 +50,7 @@ def _easy(goal: Goal) -> SymbolsCondition | CardsCondition:
 
 def random_play(
     deck: Deck, seed: int, cards: int, rules: HouseRules, *, claims: bool = True
-) -> Played:
+) -> PlayedDeal:
     """Return a random log of that many cards, with claims where goals are met."""
     rng = random.Random(seed)
     goals = {
@@ -74,7 +74,7 @@ def random_play(
         placements.append(Placement(card.id, end, None, tuple(made)))
     placed = [deck.cards[each.card] for each in placements]
     rounds = tuple(tuple(placed[at : at + ROUND]) for at in range(0, cards, ROUND))
-    return Played(Deal(deck, rules, start, rounds, tuple(offers)), tuple(placements))
+    return PlayedDeal(Deal(deck, rules, start, rounds, tuple(offers)), tuple(placements))
 
 
 def _may_claim(state: State, goal: Goal, rules: HouseRules) -> bool:

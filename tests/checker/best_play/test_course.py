@@ -5,27 +5,27 @@ from functools import cache
 
 import pytest
 
-from checker.best_play.course import Course, Step, total
+from checker.best_play.course import Course, CourseStep, total
 from checker.cases.case import Head, Log, LogCase
 from checker.cases.house_rules import HouseRules
 from checker.judging.judge_log import judge_log
 from schema.common.problems import Severity
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
-from tests.checker.best_play.deals import RULES, Played, easy_deck, random_play, totals
+from tests.checker.best_play.deals import RULES, PlayedDeal, easy_deck, random_play, totals
 from tests.places import FIRST_FILE
 
 easy, first = cache(easy_deck), cache(lambda: load_deck(FIRST_FILE))
 SEEDS = range(6)
 
 
-def steps_of(played: Played) -> tuple[Course, list[Step]]:
+def steps_of(played: PlayedDeal) -> tuple[Course, list[CourseStep]]:
     """Return the course of a deal and the player's steps, judged."""
     course = Course(played.deal)
     return course, course.steps(played.placements)
 
 
-def judged_total(played: Played, course: Course, steps: list[Step]) -> int | None:
+def judged_total(played: PlayedDeal, course: Course, steps: list[CourseStep]) -> int | None:
     """Return what the judge makes of the best line, which must be legal."""
     deal = played.deal
     log = Log(deal.start.id, tuple(course.best_line(steps)))
@@ -78,7 +78,7 @@ def test_costs_add_up_and_the_best_line_is_judged_legal_and_as_high(
     assert judged_total(played, course, steps) == best
 
 
-def _own_total(course: Course, played: Played) -> int:
+def _own_total(course: Course, played: PlayedDeal) -> int:
     state = course.begin
     for each in played.placements:
         state = course.play(state, each)
