@@ -5,13 +5,14 @@ BIN = $(VENV)/bin
 # The rooms of the rules: their own tests reach every line and branch, with nothing drawn at random.
 RULES = checker/cases,checker/histories,checker/judging,checker/rules,schema/house_rules
 COMMA = ,
+SECONDS_EACH = 330
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.
 COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 
 # Even where the environment forbids it: else each server of the tests compiles all anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: deck test lint cover tests deep bench mutants clean
+.PHONY: deck test lint cover tests deep bench fuzz mutants clean
 
 deck: $(VENV)/ready
 	$(BIN)/horizon validate
@@ -39,6 +40,10 @@ deep: $(VENV)/ready-test
 
 bench: $(VENV)/ready-test
 	$(BIN)/python -m tests.benchmarks
+
+# An hour in all: what strangers may send, changed at random; so many seconds for each target.
+fuzz: $(VENV)/ready-test
+	HORIZON_FUZZ=$(SECONDS_EACH) $(BIN)/pytest --capture=no tests/fuzz
 
 # Half an hour at most: changes the code of some rooms in small ways, in copies of it.
 mutants: $(VENV)/ready-test

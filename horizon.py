@@ -20,6 +20,7 @@ try:
     import click
 
     from schema.commands.group import Group
+    from schema.commands.telling import tell
     from schema.common.errors import HorizonError, UnusableInputError
 except KeyboardInterrupt:  # while it starts; no command has begun
     raise SystemExit(INTERRUPTED) from None
@@ -164,6 +165,9 @@ def main() -> None:
     except OSError as error:
         _complain(f"{_place(error)}: {(error.strerror or str(error)).lower()}")
         sys.exit(2)
+    except MemoryError:
+        _complain("not enough memory for this; close other programs, or ask for less at a time")
+        sys.exit(2)
     except Exception as error:  # the outermost place: say it in one line, ask for a report
         _complain(f"internal fault, please report it: {type(error).__name__}: {error}")
         sys.exit(2)
@@ -172,7 +176,7 @@ def main() -> None:
 def _complain(text: str) -> None:
     """Write to standard error; where that can't be written either, the exit status must do."""
     try:
-        click.echo(text, err=True)
+        tell(text)
     except OSError:
         with suppress(OSError):  # so that the text left over does not change the exit status
             sys.stderr.close()

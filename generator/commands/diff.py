@@ -16,6 +16,7 @@ from generator.commands.options import (
 )
 from generator.commands.print_options import backs_option
 from schema.commands.options import FILE, read_source
+from schema.commands.telling import tell
 from schema.common.errors import HorizonError
 from schema.common.shown import shown_path
 from schema.common.terminal import wants_colour
@@ -64,7 +65,7 @@ def diff(
         except HorizonError as error:
             errors.append(error)
     if errors:
-        click.echo("\n".join(map(str, errors)), err=True)
+        tell("\n".join(map(str, errors)))
         ctx.exit(max(error.status for error in errors))
     before, after = documents
     found = find_difference(before, after)

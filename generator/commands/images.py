@@ -30,6 +30,7 @@ from generator.images.images import (
 from generator.imposition.selection import select, split_names
 from generator.style.look import Look
 from schema.commands.options import cards_option
+from schema.commands.telling import tell
 from schema.common.file_set import held_folder
 from schema.common.paths import deck_path
 from schema.common.progress import progress
@@ -121,7 +122,7 @@ def images(
 
 
 def _warn(warning: str) -> None:
-    click.echo(f"warning: {warning}", err=True)
+    tell(f"warning: {warning}")
 
 
 def _chosen(words: str | None, faces: Mapping[str, Face]) -> list[str]:

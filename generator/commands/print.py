@@ -38,6 +38,7 @@ from generator.style.look import Look
 from generator.targets.all_targets import TARGETS, by_arrangement
 from generator.targets.target import Asked, Target
 from schema.commands.options import cards_option
+from schema.commands.telling import tell
 from schema.common.errors import UnusableInputError
 from schema.common.paths import deck_path
 
@@ -129,7 +130,7 @@ def _tell_estimates(request: Request) -> None:
 
 
 def _warn(warning: str) -> None:
-    click.echo(warning, err=True)
+    tell(warning)
 
 
 print_ = print_command(PRODUCTS, TARGETS)

@@ -27,6 +27,7 @@ from generator.printers.readings import (
     parse_fine,
     parse_ruler,
 )  # fmt: skip
+from schema.commands.telling import tell
 
 Answer = TypeVar("Answer")
 
@@ -112,7 +113,7 @@ class Questions:
             except MisreadError as error:
                 if not self._typed:
                     raise
-                click.echo(str(error), err=True)
+                tell(str(error))
                 self._edges.clear()
                 for edge in SheetEdge:
                     self._ask_edge(edge)
@@ -144,7 +145,7 @@ class Questions:
             except MisreadError as error:
                 if not self._typed:
                     raise
-                click.echo(str(error), err=True)
+                tell(str(error))
             self._type_edge(edge)
 
     def _type_edge(self, edge: SheetEdge) -> None:
@@ -178,4 +179,4 @@ def _asked(question: str, read: Callable[[str], Answer]) -> Answer:
         try:
             return read(click.prompt(question))
         except OptionError as error:
-            click.echo(str(error), err=True)
+            tell(str(error))

@@ -15,6 +15,7 @@ from generator.commands.options import (
 from generator.drawing.geometry import Size
 from generator.style.look import Look
 from schema.commands.options import cards_option
+from schema.commands.telling import tell
 from schema.common.packs import ENGLISH, languages
 from schema.common.paths import deck_path
 
@@ -60,4 +61,4 @@ def proof(
 
 
 def _warn(warning: str) -> None:
-    click.echo(f"warning: {warning}", err=True)
+    tell(f"warning: {warning}")

@@ -18,6 +18,7 @@ from generator.commands.options import (
 )
 from schema.checks.report import FORMATS, ONE_DOCUMENT, format_text, is_valid
 from schema.commands.options import FILE, cards_option, read_source
+from schema.commands.telling import tell
 from schema.common.errors import HorizonError
 from schema.common.files import rewrite_file
 from schema.common.packs import ENGLISH
@@ -113,7 +114,7 @@ def _trial(
 
 
 def _warn(warning: str) -> None:
-    click.echo(f"warning: {warning}", err=True)
+    tell(f"warning: {warning}")
 
 
 def _status(path: Path, style: str, further: "Further | None", *, mends: bool) -> int:
@@ -121,7 +122,7 @@ def _status(path: Path, style: str, further: "Further | None", *, mends: bool) -
     try:
         return 0 if _check(path, style, further, mends=mends) else 1
     except HorizonError as error:
-        click.echo(str(error), err=True)
+        tell(str(error))
         return error.status
 
 
@@ -163,11 +164,11 @@ def _mended(path: Path, source: Source) -> Source:
         return _left(path, source, why)
     rewrite_file(path, mended.text.encode())
     texts = "1 text" if mended.number == 1 else f"{mended.number} texts"
-    click.echo(f"{shown_path(path)}: {texts} mended", err=True)
+    tell(f"{shown_path(path)}: {texts} mended")
     return anew
 
 
 def _left(path: Path, source: Source, why: str) -> Source:
     """Say why a deck is not mended, and return it."""
-    click.echo(f"{shown_path(path)}: not mended, {why}", err=True)
+    tell(f"{shown_path(path)}: not mended, {why}")
     return source

@@ -1,6 +1,7 @@
 """Pictures of faces and pages: the very PDF that is printed, rasterised by pdfium."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
@@ -30,12 +31,12 @@ def raster_faces(
     `bleed` is one length, or each edge's own.
     """
     around = Edges.of(bleed)
-    document = PdfDocument(faces_pdf(faces, around.times(1 / scale), packed=False))
-    for number, face in enumerate(faces):
-        width, height = face.width * scale, face.height * scale
-        size = size_px(width + around.across, height + around.down, dpi)
-        yield raster_page(document, number, size)
-    document.close()
+    drawn = faces_pdf(faces, around.times(1 / scale), packed=False)
+    with closing(PdfDocument(drawn)) as document:  # pdfium tells of one that is left open
+        for number, face in enumerate(faces):
+            width, height = face.width * scale, face.height * scale
+            size = size_px(width + around.across, height + around.down, dpi)
+            yield raster_page(document, number, size)
 
 
 def raster_page(document: PdfDocument, number: int, size: tuple[int, int]) -> "Picture":

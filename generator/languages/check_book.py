@@ -39,8 +39,9 @@ def check_book(file: Path, english: str) -> Iterator[PackFault]:
         pages = read_pages(text, str(file))
     except TemplateError as error:
         for told in str(error).splitlines():
-            place, message = told.removeprefix(f"{file}:").split(": ", 1)
-            yield PackFault(FaultKind.TEXT, file, int(place), message)
+            found = re.match(r"(\d+): ", told.removeprefix(f"{file}:"))
+            line, prefix = (int(found[1]), f"{file}:{found[0]}") if found else (1, f"{file}: ")
+            yield PackFault(FaultKind.TEXT, file, line, told.removeprefix(prefix))
         return
     yield from _lacking(file, text, pages, read_pages(english, "en"))
 

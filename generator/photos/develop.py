@@ -4,6 +4,7 @@ Turned upright, cut to the frame around its focus, brought to 300 dpi and to sRG
 needs none of this keeps its compressed picture as it is.
 """
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -11,6 +12,7 @@ from PIL import Image, ImageCms
 
 from generator.drawing.geometry import INCH, Box
 from generator.photos.budget import MOST
+from generator.photos.hush import HUSH
 from generator.photos.jpeg import picture_only
 from generator.photos.source import BROKEN, PhotoFile, open_picture, what_broke
 
@@ -72,8 +74,9 @@ def effective_dpi(source: PhotoFile, frame: Frame) -> float:
 
 def develop(source: PhotoFile, frame: Frame) -> bytes | str:
     """Return the JPEG file for the frame, or what is wrong with the picture."""
+    quiet = HUSH.kept() if source.form == "TIFF" else nullcontext()  # for libtiff tells of faults
     try:
-        with open_picture(source.file) as picture:
+        with quiet, open_picture(source.file) as picture:
             if _needs_nothing(source, frame):
                 picture.load()  # a truncated file is found here
                 return picture_only(source.file.read_bytes())

@@ -23,9 +23,9 @@ FORMATS = ("JPEG", "MPO", "PNG", "WEBP", "TIFF", "AVIF", "HEIF")
 MODES = frozenset(
     {"RGB", "RGBA", "RGBX", "L", "LA", "P", "PA", "CMYK", "YCbCr", "1", "RGBa", "La"}
 )
-# What Pillow raises for files that are broken in one way or another.
-BROKEN = (OSError, SyntaxError, ValueError, EOFError, IndexError, KeyError, TypeError,
-          struct.error)  # fmt: skip
+# What Pillow raises for files that are broken in one way or another; its AVIF, RuntimeError.
+BROKEN = (ArithmeticError, AssertionError, AttributeError, EOFError, LookupError, OSError,
+          RuntimeError, SyntaxError, TypeError, ValueError, struct.error)  # fmt: skip
 
 ORIENTATION, TIME, EXIF, TAKEN, PART = 0x0112, 0x0132, 0x8769, 0x9003, 0x9291  # tags of Exif 2.32
 
@@ -108,12 +108,14 @@ def _memory(picture: Image.Image) -> float:
     return 0.0
 
 
-def _learn_heic() -> None:
+def _learn_heic() -> bool:
+    """Let Pillow read HEIC, and tell whether it can."""
     try:
         from pillow_heif import register_heif_opener
     except ImportError:
-        return
+        return False
     register_heif_opener()
+    return True
 
 
 @contextmanager
@@ -126,7 +128,7 @@ def limited() -> Iterator[None]:
 
 
 def _not_a_picture(file: Path) -> str:
-    if file.suffix.lower() in HEIC:
+    if file.suffix.lower() in HEIC and not _learn_heic():
         return (
             "HEIC needs the package pillow-heif where this program runs: "
             f"{sys.executable} -m pip install pillow-heif; or save it as JPEG"

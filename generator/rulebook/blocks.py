@@ -70,7 +70,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A table of two columns or more."""
+    """A table of two to twelve columns."""
 
     rows: tuple[tuple[Spans, ...], ...]
 

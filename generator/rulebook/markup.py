@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 RULES = range(1, 11)  # R1 to R10
 SHARES = range(10, 81)  # per cent of the width that a figure with text beside it may take
+COLUMNS = range(2, 13)  # of a table; more leave no room for words on the smallest page
 # What Markdown calls otherwise than a translator would.
 NAMES = {
     "blockquote": "quotation", "code_block": "text indented by four spaces",
@@ -178,8 +179,9 @@ def _table(node: "SyntaxTreeNode") -> Rows:
         for row in node.walk()
         if row.type == "tr"
     )
-    if len(rows[0]) < 2:
-        raise MarkupError(node, "a table has two columns or more")
+    if len(rows[0]) not in COLUMNS:
+        least, most = COLUMNS[0], COLUMNS[-1]
+        raise MarkupError(node, f"a table has {least} to {most} columns, not {len(rows[0])}")
     return Rows(rows if any(rows[0]) else rows[1:])
 
 

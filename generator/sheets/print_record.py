@@ -14,6 +14,7 @@ from generator.faces.face import Face
 from generator.imposition.corrections import Corrections
 from generator.imposition.sheets import Page, SheetSide
 from schema.common.errors import UnusableInputError, unusable
+from schema.common.paths import is_file_name
 from schema.common.shown import shown_path
 
 NAME = "print.json"
@@ -102,7 +103,7 @@ def _is_told(entry: Any) -> bool:
     if not isinstance(entry, dict):
         return False
     name, digest = entry.get("file"), entry.get("sha256")
-    return isinstance(name, str) and isinstance(digest, str) and Path(name).name == name
+    return isinstance(name, str) and isinstance(digest, str) and is_file_name(name)
 
 
 def remembered(

@@ -77,7 +77,7 @@ def _trace(shape: SvgShape, pen: Any) -> None:
     try:
         for path in builder.paths:
             parse_path(path, pen)
-    except (AssertionError, IndexError, KeyError, TypeError, ValueError) as error:
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         raise shape.element.fault("has an outline that can't be read; draw it anew") from error
 
 

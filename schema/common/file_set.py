@@ -15,6 +15,7 @@ from pathlib import Path
 
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.files import make_folder, write_hidden
+from schema.common.paths import is_file_name
 from schema.common.shown import shown_path
 
 NEW, OLD = ".horizon-new", ".horizon-old"  # how the hidden names of waiting files end
@@ -149,7 +150,7 @@ def _read_journal(folder: Path) -> dict[str, bool | None]:
     try:
         entries = json.loads(path.read_bytes())
         if not all(
-            Path(name).name == name and isinstance(has_old, bool | None)
+            is_file_name(name) and isinstance(has_old, bool | None)
             for name, has_old in entries.items()
         ):
             raise ValueError

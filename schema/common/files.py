@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copymode
@@ -38,16 +38,22 @@ class Staging:
                 copymode(like, self._parts[path])
 
     def move_in(self) -> None:
-        """Move all files to their places, in the order in which they were added."""
-        for path, part in self._parts.items():
-            with self._told(path):
-                part.replace(path)
+        """Move all files to their places, in the order in which they were added.
+
+        Where one can't be, those that were new are taken away again.
+        """
+        new = [path for path in self._parts if not path.exists()]
+        try:
+            for path, part in self._parts.items():
+                with self._told(path):
+                    part.replace(path)
+        except BaseException:
+            _remove(new)
+            raise
 
     def clear(self) -> None:
         """Remove what has not been moved; where even that can't be, the reason is told already."""
-        for part in self._parts.values():
-            with suppress(OSError):
-                part.unlink()
+        _remove(self._parts.values())
 
     @contextmanager
     def _told(self, path: Path) -> Iterator[None]:
@@ -55,6 +61,12 @@ class Staging:
             yield
         except OSError as error:
             raise unusable(path, error, "can't be written: ") from error
+
+
+def _remove(paths: Iterable[Path]) -> None:
+    for path in paths:
+        with suppress(OSError):
+            path.unlink()
 
 
 @contextmanager

@@ -17,6 +17,11 @@ def own_file(name: str) -> Path:
     raise FileNotFoundError(f"{name} is missing from this installation; install the program anew")
 
 
+def is_file_name(text: str) -> bool:
+    """Whether a text names a file within a folder: not the folder, one above it, or one below."""
+    return Path(text).name == text and text not in ("", "..") and text.isprintable()
+
+
 def deck_path(chosen: Path | None = None) -> Path:
     """Return the deck to read: the chosen one, else `./cards.json`, else the program's own."""
     if chosen is not None:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _STRING = re.compile(r'\s*(?:#~\s*)?(?:msgid|msgid_plural|msgctxt|msgstr(?:\[\d+\])?)?\s*"')
 _WHOLE_STRING = re.compile(_STRING.pattern + r'(?:[^"\\]|\\.)*"\s*')
 
+_DOUBTFUL_DIVISOR = re.compile(r"[/%](?!\s*0*[1-9])")
+
 
 def load_catalogue(
     language: str, templates: Path | None = None, domain: str = PAPER
@@ -77,10 +79,20 @@ def _refuse_open_quotes(file: Path, text: str) -> None:
             )
 
 
+def _refuse_doubtful_divisors(file: Path, forms: str) -> None:
+    """Refuse plural forms that divide by anything but a number, as that may be 0."""
+    if _DOUBTFUL_DIVISOR.search(forms):
+        raise UnusableInputError(
+            f"{shown_path(file)}: is no catalogue: its Plural-Forms divide by what may be 0; "
+            f"write a number behind / and %"
+        )
+
+
 def _compiled(file: Path, catalogue: "Catalog") -> GNUTranslations:
     from babel.messages.mofile import write_mo
 
     compiled = BytesIO()
+    _refuse_doubtful_divisors(file, str(catalogue.plural_expr))
     try:
         write_mo(compiled, catalogue)
         compiled.seek(0)

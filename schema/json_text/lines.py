@@ -3,9 +3,9 @@
 import re
 from bisect import bisect_right
 
+from schema.common.shown import OBEYED
+
 _LINE_END = re.compile(r"\r\n|\n|\r")
-# What a terminal obeys and does not show: control characters, also those for right to left.
-_OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 class Lines:
@@ -30,7 +30,7 @@ class Lines:
         end = self._starts[line] if line < len(self._starts) else len(self._text)
         first = max(start, start + column - 1 - width * 2 // 3)
         shown = self._text[first : min(end, first + width)].rstrip("\r\n").replace("\t", " ")
-        shown = _OBEYED.sub("�", shown)
+        shown = OBEYED.sub("�", shown)
         caret = start + column - 1 - first
         if first + width < end:
             shown = shown[:-1] + "…"

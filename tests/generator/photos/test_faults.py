@@ -99,6 +99,25 @@ def test_heic_without_its_package_says_which(
     )
 
 
+def test_broken_heic_needs_no_package_that_is_there(deck: Deck, folder: Path) -> None:
+    pytest.importorskip("pillow_heif", reason="needs the extra heic")
+    (folder / "J07.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 64)
+    assert fault(deck, folder) == (
+        "J07.heic: not a picture that can be read; save it as JPEG or PNG"
+    )
+
+
+def test_a_library_writes_nothing_past_python(
+    deck: Deck, folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = folder / "J01.tif"
+    quarters(64, 64).save(file, compression="tiff_lzw")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:8] + bytes(99) + whole[107:])
+    assert fault(deck, folder).startswith("J01.tif: can't be read")
+    assert capfd.readouterr().err == ""
+
+
 def test_heic_is_learnt_from_its_package(
     deck: Deck, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

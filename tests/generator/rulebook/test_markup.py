@@ -131,7 +131,7 @@ MISTAKES = [
     ),
     ("::: ruling a\none\n\ntwo\n:::\n", "xx.md:1: a ruling is one paragraph"),
     ("- one\n  - two\n", "xx.md:1: an entry of a list is one paragraph"),
-    ("| a |\n|---|\n| b |\n", "xx.md:1: a table has two columns or more"),
+    ("| a |\n|---|\n| b |\n", "xx.md:1: a table has 2 to 12 columns, not 1"),
     (
         "text\n![](box)\n",
         "xx.md:1: a figure is a paragraph of its own",

@@ -13,6 +13,7 @@ import pytest
 
 from schema.common.errors import UnusableInputError
 from schema.common.file_set import JOURNAL, end_swap, held_folder
+from tests.faults import CALLS, Fault, Killed, broken
 from tests.places import ROOT
 
 HOLD = """
@@ -111,47 +112,6 @@ GONE = "cards-02.png"  # what the print lets go
 BEFORE, AFTER = OLD, {name: data for name, data in {**OLD, **NEW}.items() if name != GONE}
 OTHER = {"score-pad.pdf": b"new pad"}  # what the next run writes
 STEPS = 40  # more than a set of three files takes
-
-
-class Killed(BaseException):
-    """Stands for SIGKILL: nothing more is done, not even to tidy up."""
-
-
-class Fault:
-    """Lets the calls of the system fail from one on, or one alone; counts them."""
-
-    def __init__(self, at: int, error: BaseException, *, lasts: bool) -> None:
-        self.at, self.error, self.lasts, self.count = at, error, lasts, 0
-
-    def strikes(self) -> bool:
-        """Count a call, and tell whether it fails."""
-        self.count += 1
-        return self.count > self.at if self.lasts else self.count == self.at + 1
-
-    @property
-    def has_struck(self) -> bool:
-        """Whether a call has failed."""
-        return self.count > self.at
-
-
-@contextmanager
-def broken(fault: Fault, *names: str) -> Iterator[None]:
-    """Within, the named functions of the system meet the fault."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name in names:
-            home: object = Path if name == "write_bytes" else os
-            whole = getattr(home, name)
-
-            def call(*words: Any, whole: Any = whole, **more: Any) -> Any:
-                if fault.strikes():
-                    raise fault.error
-                return whole(*words, **more)
-
-            patch.setattr(home, name, call)
-        yield
-
-
-CALLS = ("write_bytes", "fsync", "replace", "link", "unlink", "open")
 
 
 def seen(folder: Path) -> dict[str, bytes]:
@@ -315,7 +275,19 @@ def test_a_file_that_was_taken_away_meanwhile_is_no_hindrance(tmp_path: Path) ->
     assert seen(folder) == {**AFTER, **OTHER}
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"../out": true}', '{"a": 1}', "[" * 99_999])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '{"../out": true}',
+        '{"..": null}',
+        '{"": true}',
+        '{"a\\u0000": null}',
+        '{"a": 1}',
+        "[" * 99_999,
+    ],
+)
 def test_a_journal_that_is_not_ours_is_refused_and_stays(tmp_path: Path, text: str) -> None:
     (tmp_path / JOURNAL).write_text(text)
     with pytest.raises(UnusableInputError, match=r"is no journal of horizon; move it away"):

@@ -4,6 +4,7 @@ import pytest
 
 from schema.checks.all_checks import check_deck
 from schema.checks.report import format_text
+from schema.common.shown import shown_message
 from schema.json_text.document import parse
 from schema.json_text.faults import quoted
 
@@ -45,3 +46,7 @@ def test_caret_stands_below_the_place_on_the_screen(before: str) -> None:
 @pytest.mark.parametrize("number", ["1e999", "9" * 6000])
 def test_number_too_large_is_not_to_be_written_in_digits(number: str) -> None:
     assert "write a smaller number [not-a-number]" in report(f'{{"game": {number}}}')
+
+
+def test_message_of_several_lines_holds_nothing_else_that_a_terminal_obeys() -> None:
+    assert shown_message("a\x1b[2J\r\nb\u202ec") == r"a\x1b[2J\r" + "\n" + r"b\u202ec"

@@ -78,3 +78,13 @@ def test_own_catalogue_that_is_none_is_told_with_its_line(tmp_path: Path) -> Non
     file.write_text('msgid "a"\nmsgstr "b"\nnonsense\n', encoding="utf-8")
     with pytest.raises(UnusableInputError, match=r"paper\.po:\d+: can't be read as a catalogue"):
         load_catalogue("sv", tmp_path)
+
+
+@pytest.mark.parametrize("forms", ["n/0", "1/(n-500)", "n % (n - 3)", "n%00"])
+def test_plural_forms_that_may_divide_by_nothing_are_refused(tmp_path: Path, forms: str) -> None:
+    head = f'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural={forms};\\n"\n'
+    file = tmp_path / "languages" / "sv" / "paper.po"
+    file.parent.mkdir(parents=True)
+    file.write_text(head, "utf-8")
+    with pytest.raises(UnusableInputError, match=r"divide by what may be 0; write a number"):
+        load_catalogue("sv", tmp_path)

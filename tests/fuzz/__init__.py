@@ -1,0 +1,1 @@
+"""What strangers may send, changed at random; nothing of it may end in a fault of ours."""
