@@ -1,6 +1,5 @@
 """Faults at any step of every command that writes: what is there is whole, and all told."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
