@@ -34,12 +34,15 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
               help="Take over a deck that is changed while it is served.")  # fmt: skip
 @click.option("--allow-host", "hosts", multiple=True, metavar="NAME",
               help="Answer only under this name; may be given several times.")  # fmt: skip
+@click.option("--request-time", "request_time", type=click.IntRange(1, 3600), default=30,
+              metavar="SECONDS", show_default=True,
+              help="How long a request may take to come; photos four times that.")  # fmt: skip
 @click.option("--behind-proxy", "is_behind_proxy", is_flag=True,
               help="Believe the name and scheme told by the web server in front.")  # fmt: skip
 def serve(
     cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
     templates: Path | None, photos: Path | None, assign: bool, repeat: bool, reloads: bool,
-    hosts: tuple[str, ...], is_behind_proxy: bool,
+    hosts: tuple[str, ...], request_time: int, is_behind_proxy: bool,
 ) -> None:  # fmt: skip
     """Serve the web checker, on this machine or to phones nearby.
 
@@ -53,6 +56,7 @@ def serve(
     if repeat and not assign:
         raise click.UsageError("--repeat deals photos again; add --assign")
     from checker.web.app import make_app
+    from checker.web.connections import Limits
     from checker.web.server import make_server, run
     from checker.web.site.settings import LOG, make_settings
 
@@ -60,13 +64,14 @@ def serve(
     LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
     app = make_app(make_settings(cards, decks, templates, hosts, photos, assign, repeat, reloads))
     try:
-        server = make_server(app, host, port, is_behind_proxy=is_behind_proxy)
+        limits = Limits(request_seconds=request_time)
+        server = make_server(app, host, port, is_behind_proxy=is_behind_proxy, limits=limits)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error).rstrip(".")
         raise UnusableInputError(
             f"{host}:{port}: {reason.lower()}; choose another with --host or --port"
         ) from error
-    bound = _port(server)
+    bound = server.effective_port
 
     def ready() -> None:
         address = _say(host, bound)
@@ -81,11 +86,6 @@ def _open(address: str) -> None:
 
     if not webbrowser.open(address):
         click.echo("no browser was found; open the address yourself", err=True)
-
-
-def _port(server: object) -> int:
-    listen = getattr(server, "effective_listen", None)
-    return int(listen[0][1] if listen else getattr(server, "effective_port", 0))
 
 
 def _say(host: str, port: int) -> str:

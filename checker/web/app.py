@@ -6,7 +6,7 @@ from werkzeug.local import LocalProxy
 
 from checker.web import api, assets
 from checker.web.pages import views
-from checker.web.site import errors, safety
+from checker.web.site import errors, safety, turns
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Shelf, store
 from checker.web.site.wording import seats, sentence
@@ -35,5 +35,6 @@ def make_app(settings: Settings) -> Flask:
     for part in (views, api, assets):
         app.register_blueprint(part.blueprint)
     safety.install(app, settings.hosts)
+    turns.install(app, turns.Turns())
     errors.install(app)
     return app

@@ -1,11 +1,12 @@
 """Pictures of cards, the style sheet, the script, icons and QR codes; all from our own origin."""
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, current_app, request
 
 from checker.views.qr import qr_code
 from checker.web.site.caching import tagged
 from checker.web.site.settings import WIDTHS_PX
 from checker.web.site.store import store
+from checker.web.site.turns import take_turn
 
 blueprint = Blueprint("assets", __name__)
 LONGEST_QR = 1500  # characters of an address; beyond that no phone reads the code
@@ -25,6 +26,8 @@ def picture(key: str, face: str, width: int) -> Response:
     deck = edition.deck
     if face not in deck.cards and face not in deck.goals and face not in deck.tokens:
         abort(404)
+    if not edition.pictures.has(face, width):
+        take_turn(current_app)
     drawn = edition.pictures.get(face, width)
     if drawn is None:
         abort(404)

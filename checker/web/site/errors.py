@@ -5,7 +5,7 @@ import traceback
 from http import HTTPStatus
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 
 from checker.web.site.headers import is_for_programs
 from checker.web.site.settings import LOG
@@ -20,6 +20,8 @@ def install(app: Flask) -> None:
         response = _answer(error.code or 500, error.description or "")
         if isinstance(error, MethodNotAllowed) and error.valid_methods:
             response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        if isinstance(error, ServiceUnavailable) and error.retry_after:
+            response.headers["Retry-After"] = str(error.retry_after)
         return response
 
     @app.errorhandler(Exception)
@@ -50,6 +52,7 @@ def words(status: int) -> tuple[str, str]:
             _("Something broke on our side"),
             _("Your line is still in the address: report it, please."),
         ),
+        503: (_("Too many ask at once"), _("Try again in a few seconds.")),
     }
     return known.get(status, (HTTPStatus(status).phrase, "")) if status in _PHRASES else ("", "")
 

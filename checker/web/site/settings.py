@@ -43,6 +43,10 @@ class Pictures:
         self._lock = Lock()
         self.can_be_drawn = True
 
+    def has(self, face_id: str, width_px: int) -> bool:
+        """Return whether the picture is drawn already."""
+        return (face_id, width_px) in self._kept
+
     def get(self, face_id: str, width_px: int) -> bytes | None:
         """Return the picture, None where none can be drawn.
 
