@@ -56,7 +56,7 @@ def serve(
     if repeat and not assign:
         raise click.UsageError("--repeat deals photos again; add --assign")
     from checker.web.app import make_app
-    from checker.web.connections import Limits
+    from checker.web.connections import Allowance
     from checker.web.server import make_server, run
     from checker.web.site.settings import LOG, make_settings
 
@@ -64,7 +64,7 @@ def serve(
     LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
     app = make_app(make_settings(cards, decks, templates, hosts, photos, assign, repeat, reloads))
     try:
-        limits = Limits(request_seconds=request_time)
+        limits = Allowance(request_seconds=request_time)
         server = make_server(app, host, port, is_behind_proxy=is_behind_proxy, limits=limits)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error).rstrip(".")

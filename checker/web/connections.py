@@ -32,7 +32,7 @@ _ORDER = itertools.count()
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class Allowance:
     """What the connections may take, in seconds and in numbers.
 
     `request_seconds` are for a request's head and body in all, and for the pause before it;
@@ -78,7 +78,7 @@ class OwnError(ErrorTask):  # type: ignore[misc]  # waitress has no types
         log_answer("-", "-", error.code, None)
 
 
-class Answer(WSGITask):  # type: ignore[misc]  # waitress has no types
+class OwnTask(WSGITask):  # type: ignore[misc]  # waitress has no types
     """The application's answer; while the server stops, the connection's last one."""
 
     def start(self) -> None:
@@ -91,10 +91,10 @@ class Answer(WSGITask):  # type: ignore[misc]  # waitress has no types
 class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
     """A connection that knows since when it waits, and for what."""
 
-    task_class = Answer
+    task_class = OwnTask
     error_task_class = OwnError
 
-    def __init__(self, server: "Listener", sock: socket.socket, address: Any, *rest: Any,
+    def __init__(self, server: "Door", sock: socket.socket, address: Any, *rest: Any,
                  **named: Any) -> None:  # fmt: skip
         self.visitor = visitor(address[0])
         self.number = next(_ORDER)
@@ -126,7 +126,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         return request is not None and (request.headers_finished or request.header_plus.strip())
 
     def service(self) -> None:
-        """Answer; what is in work is in no pause, which begins with its end."""
+        """OwnTask; what is in work is in no pause, which begins with its end."""
         self.since = self.server.crowd.clock()
         super().service()
 
@@ -146,7 +146,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         except (OSError, AttributeError):  # nothing there, or closed meanwhile
             return False
 
-    def is_late(self, now: float, limits: Limits) -> bool:
+    def is_late(self, now: float, limits: Allowance) -> bool:
         """Return whether the connection has waited too long; what is in work is never late."""
         if self.requests:
             self.since = now
@@ -164,7 +164,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
 class Crowd:
     """All connections of a server, whichever of its sockets they came by."""
 
-    limits: Limits
+    limits: Allowance
     clock: Callable[[], float]
     channels: dict[int, Channel] = field(default_factory=dict)
     quick: deque[Channel] = field(default_factory=deque)
@@ -194,7 +194,7 @@ class Crowd:
         self.leaving.append(channel)
 
     def tidy(self) -> None:
-        """Answer health checks, which wait for no worker; close what is late or sent away."""
+        """OwnTask health checks, which wait for no worker; close what is late or sent away."""
         while self.quick:
             self.quick.popleft().service()
         now = self.clock()
@@ -207,7 +207,7 @@ class Crowd:
                 channel.handle_close()
 
 
-class Listener(TcpWSGIServer):  # type: ignore[misc]  # waitress has no types
+class Door(TcpWSGIServer):  # type: ignore[misc]  # waitress has no types
     """A socket that listens; it lets in whom the crowd admits."""
 
     channel_class = Channel

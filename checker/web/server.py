@@ -17,7 +17,7 @@ from waitress.adjustments import Adjustments
 from waitress.task import ThreadedTaskDispatcher
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from checker.web.connections import Crowd, Limits, Listener
+from checker.web.connections import Allowance, Crowd, Door
 from checker.web.site.turns import MOST_WAITING
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ MOST_UNWATCHED = 400  # connections on Windows, whose select() knows 512 files
 _FILES = 4096
 _OWN_FILES = 96  # of the process itself: sockets, fonts, pictures in the making
 _NEVER = 10**9
-LIMITS = Limits()
+ALLOWANCE = Allowance()
 
 
 class Server:
@@ -45,7 +45,7 @@ class Server:
         self,
         app: "WSGIApplication",
         adjustments: Adjustments,
-        limits: Limits,
+        limits: Allowance,
         clock: Callable[[], float],
     ) -> None:
         self.crowd = Crowd(limits, clock)
@@ -53,7 +53,7 @@ class Server:
         self._stops = 0
         self._workers = ThreadedTaskDispatcher()
         self._listeners = [
-            Listener(
+            Door(
                 app, self._map, dispatcher=self._workers, adj=adjustments, sockinfo=each
             )
             for each in adjustments.listen
@@ -120,7 +120,7 @@ def make_server(
     port: int,
     *,
     is_behind_proxy: bool = False,
-    limits: Limits = LIMITS,
+    limits: Allowance = ALLOWANCE,
     clock: Callable[[], float] = time.monotonic,
 ) -> Server:
     """Return a server bound to the address; `effective_port` tells the port when 0 was asked for.

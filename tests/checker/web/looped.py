@@ -9,7 +9,7 @@ from typing import Any
 
 from waitress.adjustments import Adjustments
 
-from checker.web.connections import Limits
+from checker.web.connections import Allowance
 from checker.web.server import Server
 from tests.checker.web.served import PATIENCE
 
@@ -72,7 +72,9 @@ class Looped:
 
 
 @contextmanager
-def looped(limits: Limits = Limits(), threads: int = 4, clock: Any = None) -> Iterator[Looped]:  # noqa: B008 - frozen
+def looped(
+    limits: Allowance = Allowance(), threads: int = 4, clock: Any = None
+) -> Iterator[Looped]:  # noqa: B008 - frozen
     """Run a server of an application that answers OK, for /slow only when told to."""
     now, go_on = [0.0], Event()
 

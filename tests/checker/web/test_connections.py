@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.web.connections import Limits, visitor
+from checker.web.connections import Allowance, visitor
 from tests.checker.web.looped import GET, SLOW, Looped, looped, status
 
 HALF = b"GET /slow HTTP/1.1\r\nHost:"
@@ -29,7 +29,7 @@ def test_request_that_has_not_come_in_time_ends_its_connection(
 
 
 def test_time_may_be_another() -> None:
-    with looped(Limits(request_seconds=1)) as running:
+    with looped(Allowance(request_seconds=1)) as running:
         link = running.link(HALF)
         running.at(0.9)
         assert running.is_open(link)
@@ -101,7 +101,7 @@ def test_answer_that_nobody_takes_is_given_up() -> None:
         assert running.channels == []
 
 
-def crowded(limits: Limits, newest: bool = True) -> None:
+def crowded(limits: Allowance, newest: bool = True) -> None:
     """Check that with three connections allowed the fourth takes the oldest one's place."""
     with looped(limits) as running:
         links = [running.link(HALF) for _ in range(4)]
@@ -119,16 +119,16 @@ def status_of(running: Looped, number: int) -> bytes:
 
 
 def test_oldest_of_an_address_goes_where_it_has_too_many() -> None:
-    crowded(Limits(for_address=3))
+    crowded(Allowance(for_address=3))
 
 
 def test_oldest_of_all_goes_where_there_are_too_many() -> None:
-    crowded(Limits(connections=3))
+    crowded(Allowance(connections=3))
 
 
-@pytest.mark.parametrize("limits", [Limits(for_address=3), Limits(connections=3)],
+@pytest.mark.parametrize("limits", [Allowance(for_address=3), Allowance(connections=3)],
                          ids=["of an address", "of all"])  # fmt: skip
-def test_connection_with_a_request_in_work_stays(limits: Limits) -> None:
+def test_connection_with_a_request_in_work_stays(limits: Allowance) -> None:
     with looped(limits) as running:
         busy = running.link(SLOW)
         idle = running.link(HALF)
@@ -140,9 +140,9 @@ def test_connection_with_a_request_in_work_stays(limits: Limits) -> None:
         assert status_of(running, 0) == status(other) == b"200"
 
 
-@pytest.mark.parametrize("limits", [Limits(for_address=3), Limits(connections=3)],
+@pytest.mark.parametrize("limits", [Allowance(for_address=3), Allowance(connections=3)],
                          ids=["of an address", "of all"])  # fmt: skip
-def test_new_one_is_refused_where_all_have_requests_in_work(limits: Limits) -> None:
+def test_new_one_is_refused_where_all_have_requests_in_work(limits: Allowance) -> None:
     with looped(limits) as running:
         links = [running.link(SLOW) for _ in range(3)]
         assert not running.is_open(running.link())
@@ -158,7 +158,7 @@ def test_addresses_are_counted_to_fifty_unless_told() -> None:
 
 
 def test_addresses_need_not_be_counted() -> None:
-    with looped(Limits(for_address=None)) as running:
+    with looped(Allowance(for_address=None)) as running:
         assert all(running.is_open(link) for link in [running.link() for _ in range(60)])
 
 

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from checker.web import server as module
-from checker.web.connections import Limits
+from checker.web.connections import Allowance
 from tests.checker.web.looped import GET, SLOW, looped, status
 from tests.checker.web.served import PATIENCE, serving
 from tests.checker.web.sites import ROW
@@ -73,7 +73,7 @@ def test_second_stop_waits_for_nothing() -> None:
 
 
 def test_addresses_are_not_counted_behind_a_web_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[Limits] = []
+    kept: list[Allowance] = []
     monkeypatch.setattr(module, "gc", SimpleNamespace(**dict.fromkeys(
         ("collect", "freeze", "set_threshold"), lambda *_numbers: None)))  # fmt: skip
     monkeypatch.setattr(module, "Server", lambda _app, _adj, limits, _clock: kept.append(limits))
