@@ -126,7 +126,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         return request is not None and (request.headers_finished or request.header_plus.strip())
 
     def service(self) -> None:
-        """OwnTask; what is in work is in no pause, which begins with its end."""
+        """Answer; what is in work is in no pause, which begins with its end."""
         self.since = self.server.crowd.clock()
         super().service()
 
@@ -194,7 +194,7 @@ class Crowd:
         self.leaving.append(channel)
 
     def tidy(self) -> None:
-        """OwnTask health checks, which wait for no worker; close what is late or sent away."""
+        """Answer health checks, which wait for no worker; close what is late or sent away."""
         while self.quick:
             self.quick.popleft().service()
         now = self.clock()

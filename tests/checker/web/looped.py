@@ -74,7 +74,7 @@ class Looped:
 @contextmanager
 def looped(
     limits: Allowance = Allowance(), threads: int = 4, clock: Any = None
-) -> Iterator[Looped]:  # noqa: B008 - frozen
+) -> Iterator[Looped]:
     """Run a server of an application that answers OK, for /slow only when told to."""
     now, go_on = [0.0], Event()
 
