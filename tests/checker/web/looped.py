@@ -10,7 +10,7 @@ from typing import Any
 from waitress.adjustments import Adjustments
 
 from checker.web.connections import Allowance
-from checker.web.server import Server
+from checker.web.server import ALLOWANCE, Server
 from tests.checker.web.served import PATIENCE
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -72,9 +72,7 @@ class Looped:
 
 
 @contextmanager
-def looped(
-    limits: Allowance = Allowance(), threads: int = 4, clock: Any = None
-) -> Iterator[Looped]:
+def looped(limits: Allowance = ALLOWANCE, threads: int = 4, clock: Any = None) -> Iterator[Looped]:
     """Run a server of an application that answers OK, for /slow only when told to."""
     now, go_on = [0.0], Event()
 
