@@ -33,6 +33,7 @@ COMMANDS = {
     "diff": ("generator", "Tell what changed between two decks, and what to print again."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),
+    "best": ("checker", "Tell what each placement of a row cost, and what was best."),
     "line": ("checker", "Write a case as a row line, and its QR code."),
     "case": ("checker", "Write a row line as a case in JSON."),
     "simulate": ("checker", "Play whole games of a deck by the thousand; sum them up."),

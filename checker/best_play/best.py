@@ -34,17 +34,17 @@ class BestPlay(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """Best totals over deals of other cards: their sum and count, the mean's 95 % interval."""
+    """Best totals over deals of other cards: their sum, how many, the mean's 95 % interval."""
 
-    sum: int
-    count: int
+    total: int
+    deals: int
     low: float
     high: float
 
     @property
     def mean(self) -> float:
         """The mean best total."""
-        return self.sum / self.count
+        return self.total / self.deals
 
 
 def deal_of(deck: Deck, head: Head, verdict: LogVerdict, start: str) -> Deal:
@@ -109,9 +109,10 @@ def expected(
 ) -> Expected:
     """Return the best totals over `count` deals of as many Journey cards from the deck.
 
-    The Start card and the tokens stay, each with its round. `done` is told of each deal worked out.
+    The Start card stays, and the tokens, each up to its round. `done` is told of each deal.
     """
-    totals = [*_told(_best_totals(deal, count, random.Random(seed)), done)]
+    chance = random.Random(seed)  # noqa: S311 - a sample that can be drawn again, no secret
+    totals = [*_told(_best_totals(deal, count, chance), done)]
     mean = sum(totals) / count
     spread = sum((each - mean) ** 2 for each in totals) / max(1, count - 1)
     margin = NORMAL_95 * sqrt(spread / count)

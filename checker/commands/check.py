@@ -2,26 +2,18 @@
 
 import json
 import shutil
-import sys
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
 from checker.cases.from_json import CaseRead
 from checker.commands.given import read_given
+from checker.commands.lines import write_answers
 from schema.commands.options import cards_option
-from schema.common.errors import unusable
-from schema.common.files import standard_input
 from schema.common.paths import deck_path
-from schema.common.progress import ignore, progress
 from schema.common.terminal import wants_colour
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
-
-INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
 
 
 @click.command()
@@ -73,7 +65,7 @@ def check(
         raise click.UsageError("--jobs goes with --lines")
     deck = load_deck(deck_path(cards))
     if lines:
-        ctx.exit(_check_lines(deck, given, jobs))
+        ctx.exit(write_answers(deck, given, jobs))
     read = read_given(given)
     if ask:
         from checker.commands.ask import settle
@@ -97,39 +89,3 @@ def _check_one(deck: Deck, read: CaseRead, style: str) -> int:
         width = shutil.get_terminal_size().columns
         click.echo(format_verdict(deck, verdict, width), color=wants_colour())
     return 0 if is_valid(verdict.problems) else 1
-
-
-def _check_lines(deck: Deck, given: str, jobs: int) -> int:
-    """Write a verdict for each line; return 1 when any was not valid, else 0."""
-    from checker.views.bulk import LineWriter, judge_lines
-
-    all_valid = True
-    try:
-        with (
-            _opened(given) as stream,
-            LineWriter(sys.stdout) as out,
-            _progress(given) as done,
-        ):
-            for text, is_valid, read in judge_lines(deck, stream, jobs):
-                out.write(text)
-                all_valid = all_valid and is_valid
-                done(read)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return 0 if all_valid else 1
-
-
-def _progress(given: str) -> AbstractContextManager[Callable[[int], object]]:
-    """Return what shows how much of a file is read, while the verdicts go elsewhere."""
-    if given == "-" or sys.stdout.isatty():
-        return nullcontext(ignore)
-    return progress("Judging", Path(given).stat().st_size)
-
-
-def _opened(given: str) -> BinaryIO:
-    if given == "-":
-        return standard_input()
-    try:
-        return Path(given).open("rb")
-    except OSError as error:
-        raise unusable(given, error) from error

@@ -2,11 +2,16 @@
 
 from typing import Any
 
-from checker.best_play.answer import BestAnswer, PlayerBest
+import orjson
+
+from checker.best_play.answer import BestAnswer, PlayerBest, Wanted, best_of
 from checker.best_play.best import Expected
 from checker.cases.case import Placement
+from checker.cases.load import read_text
 from checker.judging.verdict import is_valid
+from checker.views.bulk import Judged
 from checker.views.verdict_json import problem_json
+from schema.deck.model import Deck
 
 Json = dict[str, Any]
 
@@ -78,8 +83,14 @@ def _step_json(step: Placement) -> Json:
 
 def _expected_json(expected: Expected) -> Json:
     return {
-        "sum": expected.sum,
-        "count": expected.count,
+        "sum": expected.total,
+        "count": expected.deals,
         "low": expected.low,
         "high": expected.high,
     }
+
+
+def best_line(deck: Deck, line: bytes, wanted: Wanted) -> Judged:
+    """Return the best play of one line of input, as JSON text (contract 9)."""
+    record = best_json(best_of(deck, read_text(line), wanted))
+    return orjson.dumps(record).decode(), record["valid"], len(line)

@@ -3,14 +3,14 @@
 import os
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import chain, islice, repeat
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from types import FrameType, TracebackType
-from typing import BinaryIO, TextIO
+from typing import Any, BinaryIO, TextIO
 
 import orjson
 
@@ -23,7 +23,9 @@ CHUNK = 200  # lines handed to a process at a time: enough to make the handing c
 AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
-_worker: dict[str, Deck] = {}  # a worker's deck, set once when the process starts
+Answer = Callable[[Deck, bytes], Judged]  # of one line of input
+
+_worker: dict[str, Any] = {}  # a worker's deck and answer, set once when the process starts
 
 
 class LineWriter:
@@ -69,16 +71,19 @@ def read_lines(stream: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def judge_lines(deck: Deck, stream: BinaryIO, jobs: int = 1) -> Iterator[Judged]:
-    """Yield the verdict of each line of a stream, in order; a bad line gives its problem.
+def judge_lines(
+    deck: Deck, stream: BinaryIO, jobs: int = 1, answer: Answer | None = None
+) -> Iterator[Judged]:
+    """Yield the answer to each line of a stream, in order; a bad line gives its problem.
 
-    With `jobs` over 1, that many processes judge; memory holds a few chunks of lines for each.
+    The answer is the verdict, unless another is given, as by `best`. With `jobs` over 1, that many
+    processes judge; memory holds a few chunks of lines for each.
     """
-    lines = read_lines(stream)
+    lines, answer = read_lines(stream), answer or judge_line
     if jobs == 1:
-        yield from map(judge_line, repeat(deck), lines)
+        yield from map(answer, repeat(deck), lines)
         return
-    with ProcessPoolExecutor(jobs, initializer=begin_worker, initargs=(deck,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin_worker, initargs=(deck, answer)) as pool:
         chunks = iter(lambda: list(islice(lines, CHUNK)), [])
         waiting: deque[Future[list[Judged]]] = deque()
         try:
@@ -97,9 +102,9 @@ def judge_line(deck: Deck, line: bytes) -> Judged:
     return orjson.dumps(record).decode(), record["valid"], len(line)
 
 
-def begin_worker(deck: Deck) -> None:
+def begin_worker(deck: Deck, answer: Answer) -> None:
     """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
-    _worker["deck"] = deck
+    _worker.update(deck=deck, answer=answer)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -117,6 +122,6 @@ def _end_with_parent() -> None:
 
 
 def judge_chunk(lines: list[bytes]) -> list[Judged]:
-    """Return the verdicts of some lines, over the deck that this worker was given."""
-    deck = _worker["deck"]
-    return [judge_line(deck, line) for line in lines]
+    """Return the answers to some lines, over the deck that this worker was given."""
+    deck, answer = _worker["deck"], _worker["answer"]
+    return [answer(deck, line) for line in lines]
