@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from checker.best_play.best import BestPlay, Expected, best_play, deal_of, expected, free_total
+from checker.best_play.best import BestPlay, ExpectedBest, best_play, deal_of, expected, free_total
 from checker.cases.case import Case, FinalCase, LogCase, Player
 from checker.cases.errors import error
 from checker.cases.from_json import CaseRead
@@ -36,7 +36,7 @@ class PlayerBest(NamedTuple):
     verdict: LogVerdict
     play: BestPlay | None
     free_total: int | None = None
-    expected: Expected | None = None
+    expected: ExpectedBest | None = None
 
     @property
     def luck(self) -> float | None:

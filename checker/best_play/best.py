@@ -33,7 +33,7 @@ class BestPlay(NamedTuple):
     line: str | None
 
 
-class Expected(NamedTuple):
+class ExpectedBest(NamedTuple):
     """Best totals over deals of other cards: their sum, how many, the mean's 95 % interval."""
 
     total: int
@@ -106,7 +106,7 @@ def free_total(deal: Deal) -> int:
 
 def expected(
     deal: Deal, count: int, seed: int, done: Callable[[int], object] = lambda _number: None
-) -> Expected:
+) -> ExpectedBest:
     """Return the best totals over `count` deals of as many Journey cards from the deck.
 
     The Start card stays, and the tokens, each up to its round. `done` is told of each deal.
@@ -116,7 +116,7 @@ def expected(
     mean = sum(totals) / count
     spread = sum((each - mean) ** 2 for each in totals) / max(1, count - 1)
     margin = NORMAL_95 * sqrt(spread / count)
-    return Expected(sum(totals), count, mean - margin, mean + margin)
+    return ExpectedBest(sum(totals), count, mean - margin, mean + margin)
 
 
 def _best_totals(deal: Deal, count: int, chance: random.Random) -> Iterator[int]:

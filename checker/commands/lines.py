@@ -12,12 +12,12 @@ from schema.common.progress import ignore, progress
 from schema.deck.model import Deck
 
 if TYPE_CHECKING:
-    from checker.views.bulk import Answer
+    from checker.views.bulk import LineAnswer
 
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
 
 
-def write_answers(deck: Deck, given: str, jobs: int, answer: "Answer | None" = None) -> int:
+def write_answers(deck: Deck, given: str, jobs: int, answer: "LineAnswer | None" = None) -> int:
     """Write the answer to each line, the verdict unless another is given.
 
     Returns the exit status: 1 when any was not valid, 130 after Ctrl-C, else 0.

@@ -5,7 +5,7 @@ from typing import Any
 import orjson
 
 from checker.best_play.answer import BestAnswer, PlayerBest, Wanted, best_of
-from checker.best_play.best import Expected
+from checker.best_play.best import ExpectedBest
 from checker.cases.case import Placement
 from checker.cases.load import read_text
 from checker.judging.verdict import is_valid
@@ -81,7 +81,7 @@ def _step_json(step: Placement) -> Json:
     }
 
 
-def _expected_json(expected: Expected) -> Json:
+def _expected_json(expected: ExpectedBest) -> Json:
     return {
         "sum": expected.total,
         "count": expected.deals,

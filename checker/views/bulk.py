@@ -23,7 +23,7 @@ CHUNK = 200  # lines handed to a process at a time: enough to make the handing c
 AHEAD = 4  # chunks in work or waiting for each process, which bounds the memory
 Judged = tuple[str, bool, int]  # the verdict's JSON text, whether valid, bytes of input
 
-Answer = Callable[[Deck, bytes], Judged]  # of one line of input
+LineAnswer = Callable[[Deck, bytes], Judged]  # of one line of input
 
 _worker: dict[str, Any] = {}  # a worker's deck and answer, set once when the process starts
 
@@ -72,7 +72,7 @@ def read_lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def judge_lines(
-    deck: Deck, stream: BinaryIO, jobs: int = 1, answer: Answer | None = None
+    deck: Deck, stream: BinaryIO, jobs: int = 1, answer: LineAnswer | None = None
 ) -> Iterator[Judged]:
     """Yield the answer to each line of a stream, in order; a bad line gives its problem.
 
@@ -102,7 +102,7 @@ def judge_line(deck: Deck, line: bytes) -> Judged:
     return orjson.dumps(record).decode(), record["valid"], len(line)
 
 
-def begin_worker(deck: Deck, answer: Answer) -> None:
+def begin_worker(deck: Deck, answer: LineAnswer) -> None:
     """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
     _worker.update(deck=deck, answer=answer)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
