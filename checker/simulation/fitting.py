@@ -15,7 +15,7 @@ from checker.simulation.kernel.outlook import ONE
 from checker.simulation.play import no_weights, play_batch
 
 SEED = 20_261_130  # of the games that are played to learn, whatever is simulated afterwards
-STEPS = (200, 300, 400, 600)  # games of each turn of fitting
+STEPS = (300, 600, 1000, 2000)  # games of each turn of fitting
 RIDGE = 4  # squared features added on the diagonal: what was never seen weighs nothing
 
 

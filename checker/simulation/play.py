@@ -33,7 +33,7 @@ def memo_of(games: int, players: int) -> Memo:
         np.zeros((games, 3 + 3 * players), np.int64),
         np.zeros((games, 4, players, 7), np.int64),
         np.zeros((games, 4, players), np.int64),
-        np.zeros((games, 4, players, TURN), np.int64),
+        np.zeros((games, 4, players, TURN + 1), np.int64),
     )
 
 

@@ -23,12 +23,13 @@ from checker.simulation.kernel.layout import (
     POINTS,
     RIGHT,
     SAME,
+    STILL,
     TOKEN_END,
     TOKEN_TYPE,
     VALUE,
 )
 from checker.simulation.kernel.outlook import ONE, gain_there, worth
-from checker.simulation.kernel.rows import count_of, is_met, lay, place
+from checker.simulation.kernel.rows import copy, count_of, is_met, lay, place
 
 RANDOM, GREEDY, SENSIBLE = 0, 1, 2
 LEVELS = ("random", "greedy", "sensible")
@@ -51,7 +52,9 @@ def value_of(game: Any, level: int, seat: int, row: Any, placed: int, seen: Any)
 def can_claim(game: Any, row: Any, seat: int, kind: int) -> bool:
     """R7: return whether the goal of that type is met and not yet the player's or another's."""
     goal = game.middle[GOAL + kind]
-    if goal < 0 or row[HELD + kind] or not is_met(game, row, goal):
+    if goal < 0 or row[HELD + kind] or not game.middle[STILL + kind]:
+        return False
+    if not is_met(game, row, goal):
         return False
     owner = game.middle[OWNER + kind]
     return not game.middle[FIRST_COME] or owner < 0 or owner == seat
@@ -94,7 +97,7 @@ def _best_claim(
     """
     tried = game.rows[len(game.rows) - 1]
     best_token, best_at = -1, 0
-    for token in range(len(game.tokens)):
+    for token in range(game.tokens.shape[0]):
         kind = game.tokens[token, TOKEN_TYPE]
         if not open_ >> kind & 1 or not is_fresh(game, token):
             continue
@@ -105,7 +108,7 @@ def _best_claim(
                 at = 0 if kind == 2 else best_place(game, row, token, kind)
                 if at == 0 and kind < 2:
                     continue
-            tried[:] = row
+            copy(tried, row)
             lay(game, tried, token, at)
             value = value_of(game, level, seat, tried, placed, seen)
             if value > best:
@@ -167,12 +170,12 @@ def best_turn(
     most = -(1 << 62)
     for way in range(4):
         first, second = (one, two) if way < 2 else (two, one)
-        once[:] = game.rows[seat]
+        copy(once, game.rows[seat])
         place(game, once, first, way & 1)
         turn[CARD], turn[END_] = first, way & 1
         claim_well(game, level, seat, spare + ONCE, placed + 1, seen, turn, 0)
         for right in range(2):
-            twice[:] = once
+            copy(twice, once)
             place(game, twice, second, right)
             turn[PLACEMENT + CARD], turn[PLACEMENT + END_] = second, right
             value = claim_well(game, level, seat, spare + TWICE, placed + 2, seen, turn, PLACEMENT)
@@ -180,7 +183,7 @@ def best_turn(
                 value += below(game.streams, seat + 1, ONE)
             if value > most:
                 most = value
-                best[:] = turn
+                copy(best, turn)
     return most
 
 
@@ -193,7 +196,7 @@ def best_single(
     once = game.rows[spare + ONCE]
     most = -(1 << 62)
     for right in range(2):
-        once[:] = game.rows[owner]
+        copy(once, game.rows[owner])
         place(game, once, card, right)
         value = claim_well(game, level, owner, spare + ONCE, placed + 1, seen, turn, 0)
         most = max(most, value)
@@ -237,7 +240,7 @@ def random_turn(game: Any, seat: int, one: int, two: int, turn: Any) -> None:
     """Write a turn into `turn` of which every choice is even."""
     spare = len(game.rows) - SPARE + ONCE
     row = game.rows[spare]
-    row[:] = game.rows[seat]
+    copy(row, game.rows[seat])
     swap = below(game.streams, seat + 1, 2)
     for index in range(2):
         first = index * PLACEMENT

@@ -6,7 +6,9 @@ from checker.simulation.kernel.chance import below
 from checker.simulation.kernel.choices import GREEDY, RANDOM, best_single, best_turn
 from checker.simulation.kernel.columns import KEPT, SEEN
 from checker.simulation.kernel.compiled import kernel
+from checker.simulation.kernel.layout import TURN
 from checker.simulation.kernel.outlook import ONE
+from checker.simulation.kernel.rows import copy
 
 DENIAL = 4  # a point for the next player counts one part in so many of one's own
 # What a draft is, one vector a player: the hand dealt, the card kept, the two kept, the discard.
@@ -16,19 +18,21 @@ DRAFT = 7
 
 @kernel
 def draft(
-    game: Any, at: Any, levels: Any, placed: int, hands: Any, told: Any, figures: Any, spare: Any
-) -> None:
+    game: Any, at: Any, levels: Any, placed: int, hands: Any, told: Any, turns: Any, figures: Any,
+    spare: Any,
+) -> None:  # fmt: skip
     """R3: leave of the hands [players, 3] the two cards that each player keeps, in front.
 
-    `told` [players, 7] gets the draft as records have it; `spare` holds vectors to work in.
+    `told` [players, 7] gets the draft as records have it, `turns` [players, TURN + 1] the best
+    turn of who doesn't choose by chance, as things stand; `spare` holds vectors to work in.
     """
     players = len(hands)
     for step in range(3):
         for seat in range(players):
             hand, memo = hands[seat], told[seat]
             if step == 0:
-                memo[HAND : HAND + 3] = hand
-            chosen = _choose(game, levels[seat], seat, step, placed, hand, spare)
+                copy(memo[HAND : HAND + 3], hand)
+            chosen = _choose(game, levels[seat], seat, step, placed, hand, spare, turns)
             # The chosen card goes to the front: the one kept, or the one that leaves.
             hand[0], hand[chosen] = hand[chosen], hand[0]
             for index in range(3):
@@ -59,9 +63,12 @@ def _pass_on(hands: Any, first: int, end: int) -> None:
 
 @kernel
 def _choose(
-    game: Any, level: int, seat: int, step: int, placed: int, hand: Any, spare: Any
+    game: Any, level: int, seat: int, step: int, placed: int, hand: Any, spare: Any, turns: Any
 ) -> int:
-    """Return which card of the hand is kept (first step), passed (second) or put away (third)."""
+    """Return which card of the hand is kept (first step), passed (second) or put away (third).
+
+    `turns` [players, TURN + 1] gets the best turn with the two cards that stay, and its worth.
+    """
     if level == RANDOM:
         return below(game.streams, seat + 1, 3)
     seen, turn, best = spare
@@ -70,15 +77,22 @@ def _choose(
     for index in range(3):
         if step == 0:
             worth = best_single(game, level, seat, seat, hand[index], placed, seen, turn)
+        elif step == 2 and index == 0:  # the two kept before, whose best turn is known
+            worth = turns[seat, TURN]
+            copy(best, turns[seat])
         else:
             one, two = hand[(index + 1) % 3], hand[(index + 2) % 3]
             worth = best_turn(game, level, seat, one, two, placed, seen, turn, best)
+        score = worth
         if level == GREEDY:
-            worth += below(game.streams, seat + 1, ONE)
+            score += below(game.streams, seat + 1, ONE)
         elif step < 2:
             card = hand[index]
             theirs = best_single(game, level, seat, following, card, placed, seen, turn) // DENIAL
-            worth += theirs if step == 0 else -theirs
-        if worth > most:
-            most, chosen = worth, index
+            score += theirs if step == 0 else -theirs
+        if score > most:
+            most, chosen = score, index
+            if step:
+                copy(turns[seat, :TURN], best)
+                turns[seat, TURN] = worth
     return chosen

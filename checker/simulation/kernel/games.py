@@ -27,8 +27,11 @@ from checker.simulation.kernel.layout import (
     CARD,
     CLAIM,
     CLAIMS,
+    COUNTS,
     END_,
+    FIRST_COME,
     FREE,
+    FROM,
     GOAL,
     GOAL_TYPE,
     HELD,
@@ -40,7 +43,10 @@ from checker.simulation.kernel.layout import (
     POINTS,
     RIGHT,
     SPOT,
+    STILL,
+    TO,
     TOKEN_TYPE,
+    TOUCHED,
     TURN,
     VALUE,
     Game,
@@ -57,7 +63,7 @@ class Memo(NamedTuple):
     setup: Any  # [games, 3 + 3 * players] goals, Start cards, ages by rank (0: oldest), totals
     drafts: Any  # [games, 4, players, 7]
     orders: Any  # [games, 4, players] seats in turn order
-    turns: Any  # [games, 4, players, TURN] by seat
+    turns: Any  # [games, 4, players, TURN + 1] by seat, at the end what it was thought worth
 
 
 class Account(NamedTuple):
@@ -78,11 +84,11 @@ def play_games(
     `gram` [8, features + 1, features + 1], where it has any length, adds up the products of all
     features and points to come after each placement, from which weights are fitted.
     """
-    players, width = len(levels), cards.shape[1] - 5
+    players = len(levels)
     game = Game(
         cards, goals, tokens, symbols, journey, weights,
         np.zeros(FREE + len(tokens), np.int64),
-        np.zeros((players + SPARE, 25 + width), np.int64),
+        np.zeros((players + SPARE, COUNTS + symbols.shape[1] + 1), np.int64),
         np.zeros(players + 1, np.uint64),
     )  # fmt: skip
     seen = weights.shape[1]
@@ -127,6 +133,13 @@ def _set_up(game: Any, deal: Any, starts: Any, setup: Any) -> None:
         setup[kind] = game.middle[GOAL + kind] = _draw_goal(game, kind)
         game.middle[OWNER + kind] = -1
     game.middle[FREE:] = 1
+    game.middle[STILL:FREE] = 0
+    for token in range(len(game.tokens)):
+        kind = game.tokens[token, TOKEN_TYPE]
+        if game.middle[STILL + kind] == 0:
+            game.middle[FROM + kind] = token
+        game.middle[STILL + kind] += 1
+        game.middle[TO + kind] = token + 1
 
 
 @kernel
@@ -159,15 +172,19 @@ def _play(
         for seat in range(players):
             for index in range(3):
                 figures[at.cards + 6 * hands[seat, index] + DEALT] += 1
-        draft(game, at, levels, 2 * number, hands, memo.drafts[kept, number], figures, spare)
+        game.middle[TOUCHED] = 0
+        turns = memo.turns[kept, number]
+        draft(
+            game, at, levels, 2 * number, hands, memo.drafts[kept, number], turns, figures, spare
+        )
         starter = _starter(game, ages)
         for step in range(players):
             seat = (starter + step) % players
             memo.orders[kept, number, step] = seat
-            turn = memo.turns[kept, number, seat]
+            turn = turns[seat, :TURN]
             if levels[seat] == RANDOM:
                 random_turn(game, seat, hands[seat, 0], hands[seat, 1], turn)
-            else:
+            elif game.middle[TOUCHED]:
                 best_turn(
                     game, levels[seat], seat, hands[seat, 0], hands[seat, 1], 2 * number, seen,
                     work, turn,
@@ -224,8 +241,9 @@ def _do(game: Any, at: Any, seat: int, placed: int, turn: Any, figures: Any, acc
         if goal >= 0 and is_met(game, row, goal):
             if account.first_checks[seat, kind] == 0:
                 account.first_checks[seat, kind] = placed
-            if game.middle[OWNER + kind] < 0:
+            if game.middle[FIRST_COME] and game.middle[OWNER + kind] < 0:
                 game.middle[OWNER + kind] = seat
+                game.middle[TOUCHED] = 1
     for claim in range(turn[CLAIMS]):
         _claim(game, at, row, turn[CLAIM + 2 * claim], turn[CLAIM + 2 * claim + 1], figures)
 
@@ -241,6 +259,8 @@ def _claim(game: Any, at: Any, row: Any, token: int, spot: int, figures: Any) ->
     if kind == 2:
         points = game.tokens[token, VALUE]
     game.middle[FREE + token] = 0
+    game.middle[STILL + kind] -= 1
+    game.middle[TOUCHED] = 1
     figures[at.tokens + 4 * token + TAKEN] += 1
     figures[at.tokens + 4 * token + GAIN] += points
     figures[at.points + 1 + kind] += points

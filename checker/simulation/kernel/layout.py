@@ -17,12 +17,14 @@ from schema.house_rules.table import BonusOnNote, GoalsFirstCome, StartCardCount
 Table = NDArray[np.int64]
 
 CRITERIA = 3  # contract 1: an end has at most three
+TOPS = 5  # and a card at most five symbols at its top
 # Columns of `cards`: the beginning (0 where there is none), whether there is an end, its criteria,
-# then how often each symbol stands at the top.
+# then the symbols at the top, filled up with the second number after the last symbol.
 BEGINNING, HAS_END, END, TOP = 0, 1, 2, 5
-# Columns of `goals`: the type, the exact number of cards (0 where none is asked), then how many
-# of each symbol; of a goal of cards 1 for each icon that the row may not have.
-GOAL_TYPE, GOAL_CARDS, NEED = 0, 1, 2
+# Columns of `goals`: the type, the exact number of cards (0 where none is asked), of how many
+# symbols it speaks, then each of them and how many are needed; of a goal of cards, the icons that
+# the row may not have.
+GOAL_TYPE, GOAL_CARDS, SPEAKS, NEED = 0, 1, 2, 3
 # Columns of `tokens`: the type, the value or points, the criteria, the first token equal to it.
 TOKEN_TYPE, VALUE, TOKEN_END, SAME = 0, 1, 2, 5
 # Rows of `symbols`: how many ends of Journey cards ask for it, how many of it these cards have.
@@ -33,8 +35,8 @@ TYPES = tuple(Type)
 class DeckTables(NamedTuple):
     """A deck in whole numbers; the columns are named above."""
 
-    cards: Table  # [cards, 5 + symbols + 1]
-    goals: Table  # [goals, 2 + symbols + 1]
+    cards: Table  # [cards, 10]
+    goals: Table  # [goals, 3 + 2 * symbols]
     tokens: Table  # [tokens, 6]
     symbols: Table  # [2, symbols + 1]
     journey: int  # how many of the cards are Journey cards
@@ -44,7 +46,7 @@ def deck_tables(deck: Deck) -> DeckTables:
     """Return the deck in whole numbers."""
     of = {symbol: index for index, symbol in enumerate(deck.symbols)}
     cards = _table([_card(card, of) for card in (*deck.journey, *deck.start)])
-    goals = _table([_goal(goal, of) for goal in deck.goals.values()], NEED + len(of) + 1)
+    goals = _table([_goal(goal, of) for goal in deck.goals.values()], NEED + 2 * len(of))
     tokens = _table([_token(token, of) for token in deck.tokens.values()], SAME + 1)
     for index, token in enumerate(tokens):
         token[SAME] = next(i for i in range(index + 1) if (tokens[i, :SAME] == token[:SAME]).all())
@@ -53,7 +55,8 @@ def deck_tables(deck: Deck) -> DeckTables:
     symbols = np.zeros((2, len(of) + 1), np.int64)
     symbols[DEMAND] = [(ends == symbol).sum() for symbol in range(len(of) + 1)]
     symbols[DEMAND, -1] = 0
-    symbols[SUPPLY] = cards[:journey, TOP:].sum(0)
+    tops = cards[:journey, TOP:]
+    symbols[SUPPLY, :-1] = [(tops == symbol).sum() for symbol in range(len(of))]
     return DeckTables(cards, goals, tokens, symbols, journey)
 
 
@@ -68,7 +71,8 @@ def _criteria(end: tuple[str, ...] | None, of: dict[str, int]) -> list[int]:
 
 def _card(card: Card, of: dict[str, int]) -> list[int]:
     head = [card.beginning or 0, card.end is not None, *_criteria(card.end, of)]
-    return [*head, *(card.top.get(symbol, 0) for symbol in of), 0]
+    top = [of[symbol] for symbol in (*card.tape, *card.icons)]
+    return [*head, *top, *[len(of) + 1] * (TOPS - len(top))]
 
 
 def _goal(goal: Goal, of: dict[str, int]) -> list[int]:
@@ -77,7 +81,9 @@ def _goal(goal: Goal, of: dict[str, int]) -> list[int]:
         exact, need = condition.cards, dict.fromkeys(condition.without, 1)
     else:
         exact, need = 0, dict(condition.counts)
-    return [TYPES.index(goal.type), exact, *(need.get(symbol, 0) for symbol in of), 0]
+    pairs = [number for symbol, least in need.items() for number in (of[symbol], least)]
+    head = [TYPES.index(goal.type), exact, len(need), *pairs]
+    return head + [0] * (NEED + 2 * len(of) - len(head))
 
 
 def _token(token: Token, of: dict[str, int]) -> list[int]:
@@ -86,13 +92,16 @@ def _token(token: Token, of: dict[str, int]) -> list[int]:
 
 
 # A game's middle, one vector: house rules as 0 or 1, the goals in play by type (-1: the deck has
-# none), whose they are under first come (-1: nobody's yet), then 1 for each token still there.
+# none), whose they are under first come (-1: nobody's yet), how many tokens of each type are still
+# there, where the tokens of each type begin and end, whether one of these changed this round,
+# then 1 for each token still there.
 ADDS, WITHOUT_START, FIRST_COME, OLDEST_OVERALL = 0, 1, 2, 3
-GOAL, OWNER, FREE = 4, 7, 10
+GOAL, OWNER, STILL, FROM, TO, TOUCHED, FREE = 4, 7, 10, 13, 16, 19, 20
 
 # A player's row, one vector: where its left and right end are in this vector, the points without
 # type III, the token held of each type (its number + 1), where those of types I and II lie (0:
-# nowhere), the cards, with room for eight on either side of the Start card, then the collection.
+# nowhere), the cards, with room for eight on either side of the Start card, then the collection:
+# each symbol, then two places that fill lists up: one for what counts nothing, one never read.
 LEFT, RIGHT, POINTS, HELD, SPOT = 0, 1, 2, 3, 6
 SLOTS, MIDST, COUNTS = 8, 16, 25
 
@@ -119,6 +128,6 @@ class Game(NamedTuple):
     symbols: Any
     journey: int
     weights: Any  # [8, features]: of what is to come after so many placements
-    middle: Any  # [10 + tokens]
-    rows: Any  # [players + spare ones, 25 + symbols + 1]
+    middle: Any  # [20 + tokens]
+    rows: Any  # [players + spare ones, 25 + symbols + 2]
     streams: Any  # [players + 1], uint64: of the deal, then of each seat's choices

@@ -14,6 +14,7 @@ from checker.simulation.kernel.layout import (
     DEMAND,
     END,
     FREE,
+    FROM,
     GOAL,
     GOAL_CARDS,
     HELD,
@@ -22,6 +23,7 @@ from checker.simulation.kernel.layout import (
     RIGHT,
     SPOT,
     SUPPLY,
+    TO,
     TOKEN_END,
     TOKEN_TYPE,
     VALUE,
@@ -52,7 +54,7 @@ def features(symbols: int) -> int:
 @kernel
 def see(game: Any, row: Any, seat: int, seen: Any) -> None:
     """Write the features of a row into `seen`."""
-    symbols = len(row) - COUNTS - 1
+    symbols = len(row) - COUNTS - 2
     seen[:] = 0
     demand = 0
     for symbol in range(symbols):
@@ -120,7 +122,7 @@ def _see_cards_goal(game: Any, row: Any, kind: int, seen: Any, at: int) -> None:
 def best_gain(game: Any, row: Any, kind: int) -> int:
     """Return the points that the best token left of a type would bring now."""
     best = 0
-    for token in range(len(game.tokens)):
+    for token in range(game.middle[FROM + kind], game.middle[TO + kind]):
         if game.tokens[token, TOKEN_TYPE] == kind and game.middle[FREE + token]:
             if kind == 1:
                 best = max(best, count_of(row, game.tokens, token, TOKEN_END))

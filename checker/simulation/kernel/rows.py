@@ -14,7 +14,6 @@ from checker.simulation.kernel.layout import (
     CRITERIA,
     END,
     FIRST_COME,
-    FREE,
     GOAL,
     GOAL_CARDS,
     HAS_END,
@@ -25,13 +24,23 @@ from checker.simulation.kernel.layout import (
     OWNER,
     POINTS,
     RIGHT,
+    SPEAKS,
     SPOT,
+    STILL,
     TOKEN_END,
     TOKEN_TYPE,
     TOP,
+    TOPS,
     VALUE,
     WITHOUT_START,
 )
+
+
+@kernel
+def copy(into: Any, other: Any) -> None:
+    """Write the other vector into one; assigned as slices they might be copied twice."""
+    for index in range(len(into)):
+        into[index] = other[index]
 
 
 @kernel
@@ -85,8 +94,8 @@ def note(game: Any, row: Any, left: int) -> int:
 @kernel
 def place(game: Any, row: Any, card: int, right: int) -> int:
     """R5: place a card, score its Note; return where the Note's left card is."""
-    for symbol in range(len(row) - COUNTS):
-        row[COUNTS + symbol] += game.cards[card, TOP + symbol]
+    for column in range(TOP, TOP + TOPS):
+        row[COUNTS + game.cards[card, column]] += 1
     if right:
         left = row[RIGHT]
         row[RIGHT] = left + 1
@@ -103,16 +112,17 @@ def place(game: Any, row: Any, card: int, right: int) -> int:
 def missing(game: Any, row: Any, goal: int) -> int:
     """R7: return how many symbols the row lacks for a goal of symbols."""
     lacking = 0
-    for symbol in range(len(row) - COUNTS):
-        lacking += max(0, game.goals[goal, NEED + symbol] - row[COUNTS + symbol])
+    for column in range(NEED, NEED + 2 * game.goals[goal, SPEAKS], 2):
+        has = row[COUNTS + game.goals[goal, column]]
+        lacking += max(0, game.goals[goal, column + 1] - has)
     return lacking
 
 
 @kernel
 def is_clean(game: Any, row: Any, goal: int) -> bool:
     """R7: return whether the row has none of the icons that a goal of cards forbids."""
-    for symbol in range(len(row) - COUNTS):
-        if game.goals[goal, NEED + symbol] and row[COUNTS + symbol]:
+    for column in range(NEED, NEED + 2 * game.goals[goal, SPEAKS], 2):
+        if row[COUNTS + game.goals[goal, column]]:
             return False
     return True
 
@@ -140,10 +150,7 @@ def is_open(game: Any, row: Any, seat: int, kind: int) -> bool:
         return False
     if middle[FIRST_COME] and middle[OWNER + kind] >= 0 and middle[OWNER + kind] != seat:
         return False
-    for token in range(len(game.tokens)):
-        if game.tokens[token, TOKEN_TYPE] == kind and middle[FREE + token]:
-            return True
-    return False
+    return middle[STILL + kind] > 0
 
 
 @kernel
