@@ -1,9 +1,12 @@
 """A mountain gorilla and a gelada, seated and seen from the front."""
 
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.heroes.sketch import Sketch
 
 
+@shows(Subject.ANIMAL)
 def draw_gorilla(view: View, x: float, foot: float, size: float) -> None:
     """Draw a silverback that sits, `size` units high, arms before him."""
     s = Sketch(view, x, foot, size)
@@ -41,6 +44,7 @@ def _draw_ape_face(s: Sketch) -> None:
     s.line("-10,-57.5 0,-56 10,-57.5", "#1e1b1c", 1.4)
 
 
+@shows(Subject.ANIMAL)
 def draw_gelada(view: View, x: float, foot: float, size: float) -> None:
     """Draw a gelada: a lion's mane, a dark face, the red heart on the chest."""
     s = Sketch(view, x, foot, size, view.side)

@@ -1,9 +1,12 @@
 """Animals on four legs: a bison, a polar bear, a sledge dog, a crocodile."""
 
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.heroes.sketch import Sketch
 
 
+@shows(Subject.ANIMAL)
 def draw_bison(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a European bison in winter, `size` units high at the hump, snow on its back."""
     s = Sketch(view, x, foot, size, turn)
@@ -37,6 +40,7 @@ def draw_bison(view: View, x: float, foot: float, size: float, turn: int = 1) ->
     s.fill("48,-80 56,-82 60,-77 54,-77", "#f4f8fb")
 
 
+@shows(Subject.ANIMAL)
 def draw_bear(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a polar bear that walks, its head low, `size` units high at the shoulder."""
     s = Sketch(view, x, foot, size, turn)
@@ -58,6 +62,7 @@ def draw_bear(view: View, x: float, foot: float, size: float, turn: int = 1) -> 
     s.fill("95,-82 98,-84.5 100,-81 97,-79", "#8d98a8")
 
 
+@shows(Subject.ANIMAL)
 def draw_dog(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a sledge dog that sits: pricked ears, a curled tail, a light mask and chest."""
     s = Sketch(view, x, foot, size, turn)
@@ -82,6 +87,7 @@ def draw_dog(view: View, x: float, foot: float, size: float, turn: int = 1) -> N
     s.line("-7,-72 6,-65 20,-66", "#c23b30", 4)
 
 
+@shows(Subject.ANIMAL)
 def draw_crocodile(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a crocodile on a bank, its jaws agape; it is `size` units high, five times as long."""
     s = Sketch(view, x, foot, size, turn)

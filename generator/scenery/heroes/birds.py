@@ -1,9 +1,12 @@
 """A toucan, close by."""
 
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.heroes.sketch import Sketch
 
 
+@shows(Subject.ANIMAL)
 def draw_toucan(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a toco toucan on its perch; its tail hangs below (x, foot)."""
     s = Sketch(view, x, foot, size, turn)

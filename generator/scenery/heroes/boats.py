@@ -1,9 +1,12 @@
 """Boats close by: a raft under sail, a junk, a raft of bamboo."""
 
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.heroes.sketch import Sketch
 
 
+@shows(Subject.BOAT)
 def draw_jangada(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a fishermen's raft of Brazil: a flat hull, a bent mast, one three-cornered sail."""
     s = Sketch(view, x, foot, size, turn)
@@ -18,6 +21,7 @@ def draw_jangada(view: View, x: float, foot: float, size: float, turn: int = 1) 
     s.line("24,-18 -20,-19 -62,-27", "#4a3020", 1.8)
 
 
+@shows(Subject.BOAT)
 def draw_junk(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a junk: a high stern, three sails like fans, with battens."""
     s = Sketch(view, x, foot, size, turn)
@@ -45,6 +49,7 @@ def draw_junk(view: View, x: float, foot: float, size: float, turn: int = 1) -> 
     s.fill("-51,-27! -47,-27! -47,-23! -51,-23! / -44,-26! -40,-26! -40,-22! -44,-22!", "#ffd98a")
 
 
+@shows(Subject.BOAT)
 def draw_bamboo_raft(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
     """Draw a raft of bamboo canes, bent up at its bow, a lantern on a pole."""
     s = Sketch(view, x, foot, size, turn)

@@ -1,6 +1,8 @@
 """Houses that say where one is: a round house under thatch, a hut on stilts, a red barn."""
 
 from generator.drawing.outline import Outline
+from generator.scenery.base.motif import shows
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.heroes.sketch import Sketch
 
@@ -73,6 +75,7 @@ def draw_barn(view: View, x: float, foot: float, size: float) -> None:
     s.line("29,-62! 43,-62! 43,-76! 29,-76! 29,-62!", "#f9f3e8", 1.8)
 
 
+@shows(Subject.TEMPLE)
 def draw_pyramid(view: View, x: float, foot: float, size: float, far: float = 0.0) -> None:
     """Draw a steep pyramid of Nubia: courses of stone, a broken top, a gate with two towers."""
     s = Sketch(view, x, foot, size, view.side, far)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from generator.drawing.outline import Outline, Point
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 
 UNIT = 100.0
@@ -90,3 +91,12 @@ def _shapes(text: str) -> tuple[tuple[Knot, ...], ...]:
 def _knot(word: str) -> Knot:
     x, y = word.rstrip("!").split(",")
     return float(x), float(y), word.endswith("!")
+
+
+def draw_shade(
+    view: View, middle: Point, half: float, thick: float, colour: str, of: Subject | None = None
+) -> None:
+    """Draw the shade of what stands on level ground; of a motif's subject only where it stands."""
+    if of is None or view.asks(of):
+        with view.pen.thinned(0.38):
+            view.fill(Outline().ellipse(*middle, half, thick), colour)

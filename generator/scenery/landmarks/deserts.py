@@ -3,16 +3,20 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_ridge, skyline
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.heroes.houses import draw_pyramid
 from generator.scenery.heroes.people import draw_nomad
 from generator.scenery.heroes.plants import daisy, draw_quiver_tree
+from generator.scenery.heroes.sketch import draw_shade
 
 
 def draw_great_dune(view: View) -> None:
     """Draw a man in blue on the crest of a dune, behind him one as high as a mountain."""
+    view = view.lit(33, 21)
     draw_sky(view, "none")
     hz, side = view.horizon + 2, view.side
     draw_ridge(view, hz, 5, "#8a6a7a", 0.65, 5, 0.8)
@@ -100,7 +104,21 @@ def draw_flower_desert(view: View) -> None:
             view.fill(Outline().rect(Box(x - (wide if side > 0 else 0), hz - 20, wide, 30)),
                       "#43243a")  # fmt: skip
     draw_hills(view, hz + 3, 2.4, "#8fa058", 0.3, 6)
-    view.ground(hz + 3, "#f0902c", "#e8741f", far=(0.2, 0))
+    view.ground(hz + 3, "#d9b27c", "#b98a52", far=(0.2, 0))
+    _draw_bloom(view, hz)
+    x = 50 - side * 22
+    draw_shade(view, (x - side * 8, hz + 20), 18, 1.3, "#4a1f2c")
+    draw_quiver_tree(view, x, hz + 20, 43)
+    leaves = Outline()
+    tufts(leaves, Box(-2, view.height - 14, 104, 16), 30, 5.4, view.chance)
+    view.fill(leaves, "#4f8a3c")
+    _draw_near_flowers(view)
+
+
+def _draw_bloom(view: View, hz: float) -> None:
+    """Draw the plain in bloom: bands of colour, and dots of others in them."""
+    if not view.asks(Subject.BLOSSOM):
+        return
     for n, (y, colour) in enumerate(
         ((5, "#f6b03a"), (8, "#c85aa8"), (11, "#f4f0e2"), (15, "#f28a22"), (20, "#b84a9a"),
          (26, "#f2a02c"))
@@ -118,17 +136,11 @@ def draw_flower_desert(view: View) -> None:
             px, py = view.between(0, 100), hz + y + view.between(0.6, 3 + n)
             dots.move(px, py).line((px + 0.02, py))
         view.line(dots, ("#fff2c8", "#5f8a3c")[n % 2], 0.5 + 0.16 * n)
-    x = 50 - side * 22
-    with view.pen.thinned(0.35):
-        view.fill(Outline().ellipse(x - side * 8, hz + 20, 18, 1.3), "#4a1f2c")
-    draw_quiver_tree(view, x, hz + 20, 43)
-    _draw_near_flowers(view)
 
 
+@shows(Subject.BLOSSOM)
 def _draw_near_flowers(view: View) -> None:
-    leaves = Outline()
-    tufts(leaves, Box(-2, view.height - 14, 104, 16), 30, 5.4, view.chance)
-    view.fill(leaves, "#4f8a3c")
+    """Draw white and orange daisies that look up."""
     for colour, eye, count, r in (("#f9f4e4", "#f2b52c", 8, 3.3), ("#ff8a1c", "#5a2a1c", 9, 4.5)):
         petals, eyes = Outline(), Outline()
         for n in range(count):

@@ -7,11 +7,12 @@ from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import below, draw_peaks, draw_ridge, hill, skyline
 from generator.scenery.base.plants import crown, trunk, tufts
 from generator.scenery.base.sky import draw_aurora, draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
 from generator.scenery.heroes.beasts import draw_bear, draw_dog
 from generator.scenery.heroes.houses import draw_barn
-from generator.scenery.heroes.sketch import Sketch
+from generator.scenery.heroes.sketch import Sketch, draw_shade
 from generator.scenery.motifs.buildings import draw_gable
 from generator.scenery.motifs.figures import draw_rocks
 
@@ -40,13 +41,8 @@ def draw_bear_village(view: View) -> None:
     with view.pen.thinned(0.6):
         view.line(drifts, "#8fa9cc", 0.45)
     x, foot = 50 - side * 3, view.height - 4
-    with view.pen.thinned(0.5):
-        view.fill(Outline().ellipse(x - side * 7, foot - 0.3, 28, 2), "#5f7ba8")
+    draw_shade(view, (x - side * 7, foot - 0.3), 28, 2, "#5f7ba8", Subject.ANIMAL)
     draw_bear(view, x, foot, 25, side)
-    tracks = Outline()
-    for n in range(6):
-        tracks.ellipse(x - side * (26 + n * 5.4), foot + 1.2 - n * 0.5 + n % 2 * 1.6, 1.1, 0.5)
-    view.fill(tracks, "#8fa9cc")
 
 
 def draw_ice_gate(view: View) -> None:
@@ -157,6 +153,7 @@ def _draw_shard(view: View, x: float, base: float, size: float, far: float) -> N
 
 def draw_barn_hills(view: View) -> None:
     """Draw a red barn among hills like waves, each field ploughed along its slope."""
+    view = view.lit(27, 27)
     draw_sky(view, "heaps")
     hz, side = view.horizon - 2, view.side
     fields = (
@@ -174,8 +171,7 @@ def draw_barn_hills(view: View) -> None:
         crown(leaves, tx + dx, hz + 20 + dy, wide, wide * 0.8, view.chance, 8)
     view.fill(wood, "#5a4632", 0.05)
     view.fill(leaves, "#4f7f3c", 0.05)
-    with view.pen.thinned(0.3):
-        view.fill(Outline().ellipse(x - side * 8, foot + 0.4, 26, 1.8), "#22351c")
+    draw_shade(view, (x - side * 8, foot + 0.4), 26, 1.8, "#22351c")
     draw_barn(view, x, foot, 27)
     _draw_field(view, hz + 24, 5, "#e3c860", "#c9a843", 0.05, 3)
     _draw_field(view, view.height - 2, 9, "#8fbc4c", "#74a23c", 0.0, 4)

@@ -3,15 +3,17 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_grass, draw_hills, draw_mist, draw_ridge
+from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm, tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_surf, draw_water
 from generator.scenery.base.weather import draw_lightning
 from generator.scenery.heroes.birds import draw_toucan
 from generator.scenery.heroes.boats import draw_jangada
 from generator.scenery.heroes.houses import draw_round_house, draw_stilt_hut
-from generator.scenery.heroes.sketch import Sketch
+from generator.scenery.heroes.sketch import Sketch, draw_shade
 
 
 def draw_storm_savanna(view: View) -> None:
@@ -34,8 +36,7 @@ def draw_storm_savanna(view: View) -> None:
                   (50 + side * 15.5, hz + 6)])  # fmt: skip
     view.melt(track, hz + 5, view.height, view.tone("#d09a68", 0.15), view.tone("#b8663a"))
     x, foot = 50 - side * 17, hz + 23
-    with view.pen.thinned(0.35):
-        view.fill(Outline().ellipse(x - side * 5, foot - 0.6, 25, 2.4), "#1f2b1c")
+    draw_shade(view, (x - side * 5, foot - 0.6), 25, 2.4, "#1f2b1c")
     draw_round_house(view, x, foot, 35)
     near_wood, near = Outline(), Outline()
     palm(near_wood, near, 50 + side * 40, view.height + 2, 49, view.chance, -side * 0.1)
@@ -64,13 +65,8 @@ def draw_rock_gate(view: View) -> None:
     pool = blob([(16, hz + 21), (46, hz + 18.5), (82, hz + 20.5), (70, hz + 24), (34, hz + 24.5)])
     view.melt(pool, hz + 18, hz + 25, view.light.sky[3], view.light.sky[2])
     x = 50 - side * 14
-    with view.pen.thinned(0.35):
-        view.fill(Outline().ellipse(x - side * 8, hz + 29.4, 27, 2), "#4a2430")
+    draw_shade(view, (x - side * 8, hz + 29.4), 27, 2, "#4a2430", Subject.BOAT)
     draw_jangada(view, x, hz + 29.5, 47, side)
-    logs = Outline()
-    for dx in (-9, 9):
-        logs.ellipse(x + dx, hz + 29.6, 3.4, 1.3)
-    view.fill(logs, "#5a3a2a")
     steps = Outline()
     for n in range(9):
         steps.ellipse(x + side * (22 + n * 3.4), hz + 31 + n * 1.2 + n % 2, 0.9, 0.4)
@@ -179,6 +175,12 @@ def _draw_perch(view: View, x: float, y: float, side: int) -> None:
         leaves.curve((bx - side * 6, by + 1), (ax - side * 3, by), (ax, ay))
     view.fill(leaves, "#3f8a3c")
     draw_toucan(view, x, y + 1.4, 33, side)
+    _draw_orchids(view, x, y, side)
+
+
+@shows(Subject.BLOSSOM)
+def _draw_orchids(view: View, x: float, y: float, side: int) -> None:
+    """Draw the orchids on the bough."""
     for dx, dy, size in ((18, 6, 4.4), (27, 1, 5), (31, 13, 4.2), (-22, 8, 4.6), (-32, 12, 4)):
         _draw_orchid(view, x + side * dx, y + dy, size)
 

@@ -5,12 +5,14 @@ from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_mist, draw_strata, skyline
 from generator.scenery.base.plants import crown, trunk, tufts
 from generator.scenery.base.sky import draw_sky
-from generator.scenery.base.view import View, blob, curved
+from generator.scenery.base.subject import Subject
+from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.heroes.beasts import draw_crocodile
 from generator.scenery.heroes.boats import draw_bamboo_raft, draw_junk
 from generator.scenery.heroes.people import draw_boatman
 from generator.scenery.heroes.plants import pads
+from generator.scenery.heroes.sketch import draw_shade
 
 
 def _draw_tower(view: View, x: float, base: float, wide: float, high: float, far: float) -> None:
@@ -62,8 +64,10 @@ def draw_junk_bay(view: View) -> None:
             draw_mirror(view, px, base + 0.6, wide * 0.9, high * 0.35, "#5f8f7c", 0.3)
         draw_mist(view, hz + 1, 1.6, 0.4 * far)
     x, foot = 50 - side * 11, hz + 25
-    draw_mirror(view, x, foot + 0.4, 40, 10, "#7a3a2c", 0.45)
     draw_junk(view, x, foot, 40, -side)
+    if not view.asks(Subject.BOAT):
+        return
+    draw_mirror(view, x, foot + 0.4, 40, 10, "#7a3a2c", 0.45)
     foam = Outline().move(x - 22, foot + 0.8).curve((x - 8, foot), (x + 8, foot + 1.2),
                                                    (x + 24, foot + 0.4))  # fmt: skip
     with view.pen.thinned(0.7):
@@ -92,7 +96,13 @@ def draw_raft_fog(view: View) -> None:
     view.ground(hz + 2, "#9fb5ae", "#6f938f", "#3f6a6c", far=(0.7, 0.3, 0.05))
     draw_mist(view, hz + 3, 2.4, 0.8)
     draw_mirror(view, 50 - side * 44, hz + 5, 26, 15, "#3f6a5c", 0.3)
-    x, foot = 50 + side * 2, hz + 24
+    if view.asks(Subject.BOAT):
+        _draw_raft(view, 50 + side * 2, hz + 24, side)
+    _draw_bamboo(view, side)
+
+
+def _draw_raft(view: View, x: float, foot: float, side: int) -> None:
+    """Draw the raft with its boatman, the light of its lantern, its image in the water."""
     draw_mirror(view, x, foot + 1.6, 16, 12, "#2f3a3c", 0.5)
     ripples = Outline()
     for n in range(7):
@@ -106,7 +116,6 @@ def draw_raft_fog(view: View) -> None:
             view.pen.fill(Outline().circle(*glow, 4 + n * 2.2), "#ffcf6a")
     draw_bamboo_raft(view, x, foot, 27, side)
     draw_boatman(view, x - side * 5, foot, 29, side)
-    _draw_bamboo(view, side)
 
 
 def _draw_bamboo(view: View, side: int) -> None:
@@ -158,9 +167,7 @@ def draw_billabong(view: View) -> None:
     mud = curved(bank).line((104, view.floor), (-4, view.floor)).close()
     view.melt(mud, hz + 19, view.height, view.tone("#c9905c"), view.tone("#7a4a34"))
     x, foot = 50 + side * 2, hz + 30
-    with view.pen.thinned(0.4):
-        view.fill(blob([(x - 44, foot), (x, foot - 1.4), (x + 40, foot), (x, foot + 1.6)]),
-                  "#3a1c18")  # fmt: skip
+    draw_shade(view, (x, foot), 42, 1.5, "#3a1c18", Subject.ANIMAL)
     draw_crocodile(view, x, foot, 21.5, side)
     grass = Outline()
     tufts(grass, Box(-2, view.height - 5, 104, 6), 30, 5, view.chance)

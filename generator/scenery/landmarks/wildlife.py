@@ -5,9 +5,11 @@ from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_mist, draw_strata, skyline
 from generator.scenery.base.plants import crown, fir, trunk, tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, View, curved
 from generator.scenery.heroes.apes import draw_gelada, draw_gorilla
 from generator.scenery.heroes.beasts import draw_bison
+from generator.scenery.heroes.sketch import draw_shade
 
 
 def draw_gelada_cliffs(view: View) -> None:
@@ -32,8 +34,7 @@ def draw_gelada_cliffs(view: View) -> None:
     with view.pen.clipped(brink):
         draw_strata(view, -4, 104, hz + 29, view.height, "#4b3826", 3, 0.3)
     x = 50 - side * 16
-    with view.pen.thinned(0.35):
-        view.fill(Outline().ellipse(x - side * 6, hz + 30.2, 22, 1.9), "#3a2b1c")
+    draw_shade(view, (x - side * 6, hz + 30.2), 22, 1.9, "#3a2b1c", Subject.ANIMAL)
     draw_gelada(view, x, hz + 30, 33)
     grass = Outline()
     low = 66 if side > 0 else 34
@@ -130,8 +131,7 @@ def draw_bison_wood(view: View) -> None:
     view.melt(curved(drift).line((104, view.floor), (-4, view.floor)).close(), hz + 5,
               view.height, view.tone("#f2f6fa"), view.tone("#c6d3e4"))  # fmt: skip
     x, foot = 50 - side * 3, hz + 29
-    with view.pen.thinned(0.4):
-        view.fill(Outline().ellipse(x - side * 5, foot - 0.4, 31, 2.6), "#7286a8")
+    draw_shade(view, (x - side * 5, foot - 0.4), 31, 2.6, "#7286a8", Subject.ANIMAL)
     draw_bison(view, x, foot, 33, side)
     _draw_snow_edge(view, hz + 29)
 

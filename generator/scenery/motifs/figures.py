@@ -54,48 +54,6 @@ ELEPHANT: tuple[Point, ...] = (
     (-0.2, -0.26),
     (-0.24, 0),
 )
-GIRAFFE: tuple[Point, ...] = (
-    (-0.3, 0),
-    (-0.3, -0.4),
-    (-0.32, -0.62),
-    (-0.2, -0.7),
-    (0.04, -0.8),
-    (0.16, -1.1),
-    (0.24, -1.44),
-    (0.29, -1.5),
-    (0.4, -1.4),
-    (0.39, -1.35),
-    (0.31, -1.36),
-    (0.24, -1.0),
-    (0.17, -0.66),
-    (0.15, -0.4),
-    (0.15, 0),
-    (0.1, 0),
-    (0.06, -0.44),
-    (-0.2, -0.46),
-    (-0.25, 0),
-)
-BISON: tuple[Point, ...] = (
-    (-0.42, 0),
-    (-0.42, -0.28),
-    (-0.48, -0.42),
-    (-0.36, -0.54),
-    (-0.1, -0.62),
-    (0.12, -0.76),
-    (0.28, -0.66),
-    (0.42, -0.5),
-    (0.52, -0.32),
-    (0.48, -0.16),
-    (0.4, -0.14),
-    (0.34, -0.26),
-    (0.26, -0.22),
-    (0.24, 0),
-    (0.16, 0),
-    (0.12, -0.2),
-    (-0.2, -0.24),
-    (-0.28, -0.2),
-    (-0.3, 0),
-)
 LLAMA: tuple[Point, ...] = (
     (-0.36, 0),
     (-0.36, -0.34),
@@ -258,50 +216,6 @@ def draw_moai(view: View, x: float, foot: float, high: float, far: float = 0.0) 
             "#26222a",
             far,
         )
-
-
-@shows(Subject.ANIMAL)
-def draw_condor(view: View, x: float, y: float, size: float) -> None:
-    """Draw a great bird that soars, its wing tips like fingers."""
-    path = Outline().move(x, y - size * 0.05)
-    path.curve(
-        (x - size * 0.15, y - size * 0.16),
-        (x - size * 0.32, y - size * 0.16),
-        (x - size * 0.55, y - size * 0.26),
-    )
-    path.line(
-        (x - size * 0.5, y - size * 0.17),
-        (x - size * 0.56, y - size * 0.16),
-        (x - size * 0.48, y - size * 0.1),
-        (x - size * 0.52, y - size * 0.06),
-    )
-    path.curve(
-        (x - size * 0.3, y + size * 0.02),
-        (x - size * 0.15, y + size * 0.02),
-        (x - size * 0.06, y + size * 0.05),
-    )
-    path.line(
-        (x - size * 0.09, y + size * 0.16),
-        (x + size * 0.09, y + size * 0.16),
-        (x + size * 0.06, y + size * 0.05),
-    )
-    path.curve(
-        (x + size * 0.15, y + size * 0.02),
-        (x + size * 0.3, y + size * 0.02),
-        (x + size * 0.52, y - size * 0.06),
-    )
-    path.line(
-        (x + size * 0.48, y - size * 0.1),
-        (x + size * 0.56, y - size * 0.16),
-        (x + size * 0.5, y - size * 0.17),
-        (x + size * 0.55, y - size * 0.26),
-    )
-    path.curve(
-        (x + size * 0.32, y - size * 0.16),
-        (x + size * 0.15, y - size * 0.16),
-        (x, y - size * 0.05),
-    ).close()
-    view.fill(path, "#26262e")
 
 
 def draw_rocks(view: View, box: Box, count: int, size: float, colour: str) -> None:

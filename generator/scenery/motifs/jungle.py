@@ -1,7 +1,7 @@
 """Forests of the tropics: a bridge through the clouds, hills of rain forest."""
 
 from generator.drawing.outline import Outline
-from generator.scenery.base.land import draw_hills, draw_mist, hill
+from generator.scenery.base.land import draw_hills, draw_mist
 from generator.scenery.base.plants import crown, trunk
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View
@@ -91,79 +91,3 @@ def _draw_fern(view: View, x: float, foot: float, high: float) -> None:
         ).curve((x + reach * 0.75, peak + 3), (x + reach * 0.35, peak + 3), (x, top + 1)).close()
     view.fill(wood, "#4a3a30")
     view.fill(fronds, "#4f8a4a")
-
-
-def draw_jungle(view: View) -> None:
-    """Draw hill behind hill of rain forest, mist in every valley."""
-    draw_sky(view)
-    hz = view.horizon - 8
-    for n in range(5):
-        far = 0.84 - 0.19 * n
-        base, rise = hz + 4 + n * 10.5, 13 - n
-        points = [
-            (-4.0, base - rise * view.between(0.2, 1)),
-            (20, base - rise * view.between(0.3, 1)),
-            (42, base - rise * view.between(0.1, 0.7)),
-            (66, base - rise * view.between(0.5, 1.1)),
-            (86, base - rise * view.between(0.1, 0.7)),
-            (104, base - rise * view.between(0.4, 1)),
-        ]
-        view.melt(
-            hill(points, view.height + 4),
-            base - rise,
-            base + 8,
-            view.tone("#3f7350", far),
-            view.light.haze,
-        )
-        canopy = Outline()
-        count = 13 - n
-        size = 10 + n * 2.4
-        for m in range(count):
-            x = -4 + m * 108 / (count - 1)
-            at = max(0, min(4, int((x + 4) / 21.6)))
-            (x0, y0), (x1, y1) = points[at], points[at + 1]
-            share = (x - x0) / (x1 - x0)
-            smooth = share * share * (3 - 2 * share)
-            y = y0 + (y1 - y0) * smooth
-            crown(
-                canopy,
-                x,
-                y + size * 0.12,
-                size * view.between(0.9, 1.25),
-                size * view.between(0.55, 0.9),
-                view.chance,
-                6,
-            )
-        view.fill(canopy, "#3f7350", far)
-        if n < 4:
-            draw_mist(view, base + 7, 2.6, 0.55)
-    _draw_jungle_edge(view, hz)
-
-
-def _draw_jungle_edge(view: View, hz: float) -> None:
-    """Draw tall trees and ferns, nearest of all."""
-    tall = Outline()
-    crowns = Outline()
-    for x, high in ((14.0, 44), (82.0, 38)):
-        x += view.between(-5, 5)
-        trunk(tall, x, view.height, high, 1.5, view.between(-2, 2))
-        for dx, dy, w in ((-5, 0, 13), (5, -1.5, 14), (0, -5, 13)):
-            crown(crowns, x + dx, view.height - high + dy, w, 6.5, view.chance)
-    view.fill(tall, "#3a3a34")
-    view.fill(crowns, "#24503c")
-    fern = Outline()
-    for n in range(12):
-        x, s = n * 9 - 2, view.between(6, 11)
-        for m in range(5):
-            reach = (m - 2) / 2 * s
-            fern.move(x, view.height + 2).curve(
-                (x + reach * 0.3, view.height - s),
-                (x + reach * 0.8, view.height - s),
-                (x + reach * 1.2, view.height - s * 0.3),
-            ).curve(
-                (x + reach * 0.7, view.height - s * 0.6),
-                (x + reach * 0.4, view.height - s * 0.5),
-                (x + 0.6, view.height + 2),
-            ).close()
-    view.fill(fern, "#1f4434")
-    draw_birds(view, 45, hz - 9, 4)

@@ -4,7 +4,6 @@ from generator.drawing.outline import Outline
 from generator.scenery.base.motif import shows
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
-from generator.scenery.motifs.figures import draw_person
 
 
 @shows(Subject.BOAT)
@@ -169,26 +168,3 @@ def draw_canoe(
             ]
         )
     view.fill(crew, "#3a2c26")
-
-
-@shows(Subject.BOAT)
-def draw_raft(view: View, x: float, y: float, long: float) -> None:
-    """Draw a bamboo raft with someone who poles it."""
-    view.fill(
-        Outline()
-        .move(x - long / 2, y - long * 0.05)
-        .curve(
-            (x - long * 0.3, y + long * 0.03),
-            (x + long * 0.3, y + long * 0.03),
-            (x + long / 2, y - long * 0.06),
-        )
-        .line((x + long * 0.4, y + long * 0.05), (x - long * 0.4, y + long * 0.05))
-        .close(),
-        "#6b5632",
-    )
-    draw_person(view, x - long * 0.15, y, long * 0.5)
-    view.line(
-        Outline().move(x - long * 0.3, y - long * 0.62).line((x + long * 0.02, y + long * 0.1)),
-        "#5a472a",
-        0.3,
-    )

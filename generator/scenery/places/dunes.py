@@ -5,15 +5,12 @@ from collections.abc import Sequence
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import draw_ridge
-from generator.scenery.base.plants import palm, tufts
-from generator.scenery.base.sky import draw_birds, draw_sky
-from generator.scenery.base.view import OVER, WIDTH, View, blob, curved
-from generator.scenery.base.water import draw_surf
+from generator.scenery.base.plants import tufts
+from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.view import OVER, WIDTH, View, curved
 from generator.scenery.landmarks.deserts import draw_great_dune
 from generator.scenery.landmarks.tropics import draw_rock_gate
-from generator.scenery.motifs.figures import CAMEL, draw_animal, draw_person
-
-SAND = "#e8b873"
+from generator.scenery.motifs.figures import CAMEL, draw_animal
 
 
 def draw_dune(
@@ -45,23 +42,6 @@ def draw_dune(
         view.pen.fill(shade, view.tone("#7a4a3c", far * 0.8))
 
 
-def draw_ripples(view: View, top: float, colour: str = "#8a5a3a") -> None:
-    """Draw the wind's ripples on near sand."""
-    path = Outline()
-    y = top
-    while y < view.height + 1:
-        x = view.between(-4, 30)
-        while x < WIDTH:
-            long = view.between(9, 20)
-            path.move(x, y).curve(
-                (x + long * 0.3, y - 0.8), (x + long * 0.7, y + 0.6), (x + long, y - 0.1)
-            )
-            x += long + view.between(4, 22)
-        y += 1.6 + (y - top) * 0.12
-    with view.pen.thinned(0.22):
-        view.line(path, colour, 0.4)
-
-
 def _crest(view: View, x: float, top: float, base: float) -> list[Point]:
     """Return the crest of a dune whose summit is at (x, top)."""
     return [
@@ -76,74 +56,6 @@ def _crest(view: View, x: float, top: float, base: float) -> list[Point]:
 
 
 EAST = WIDTH + OVER + 6
-
-
-def draw_caravan(view: View) -> None:
-    """Draw great dunes, and camels in a line along a ridge of sand."""
-    draw_sky(view, "veils" if view.light.is_low else "none")
-    hz = view.horizon + 3
-    draw_dune(view, _crest(view, 76, hz - 17, hz), hz + 4, SAND, 0.5)
-    draw_dune(view, _crest(view, 32, hz - 24, hz + 3), hz + 10, "#e5ab63", 0.26)
-    draw_dune(view, _crest(view, 70, hz - 4, hz + 12), hz + 22, "#dfa057", 0.1)
-    ridge = [
-        (-8, hz + 16),
-        (16, hz + 14),
-        (38, hz + 15.5),
-        (62, hz + 19),
-        (84, hz + 22),
-        (108, hz + 21),
-    ]
-    view.fill(curved(ridge).line((108, view.floor), (-8, view.floor)).close(), "#d08f4a")
-    turn = view.side
-    for n in range(4):
-        x = 14 + n * 11.5
-        foot = hz + 15.2 + max(0, x - 30) * 0.09
-        draw_animal(view, CAMEL, x, foot, 8.2, "#4a3024", turn)
-    lead = 60 if turn > 0 else 4
-    draw_person(view, lead, hz + 18 if turn > 0 else hz + 15.6, 5.4, "#2f4a6a", hat=False)
-    draw_ripples(view, hz + 22)
-
-
-def draw_lagoons(view: View) -> None:
-    """Draw white dunes with a lagoon between them, palms, and the sea behind."""
-    draw_sky(view, "veils")
-    hz = view.horizon
-    view.ground(hz, "#3f8fa8", "#6fb7b8", far=(0.4, 0.1))
-    draw_surf(view, [(-4, hz + 5), (30, hz + 6), (70, hz + 5.2), (104, hz + 6)], 0.5)
-    sand = "#f3e1bd"
-    draw_dune(view, _crest(view, 26, hz - 5, hz + 7), hz + 14, sand, 0.22, 0.3)
-    draw_dune(view, _crest(view, 82, hz - 2, hz + 11), hz + 20, sand, 0.1, 0.3)
-    view.fill(Outline().rect(Box(-4, hz + 13, 110, 60)), sand, 0.06)
-    pool = blob(
-        [
-            (16, hz + 17),
-            (40, hz + 14.5),
-            (68, hz + 16),
-            (92, hz + 20),
-            (70, hz + 26),
-            (36, hz + 27),
-            (12, hz + 23),
-        ]
-    )
-    view.melt(pool, hz + 14, hz + 27, view.light.sky[3], view.tone("#3fa3a0"))
-    near = [(-8, hz + 24), (18, hz + 27), (45, hz + 31), (70, hz + 27), (108, hz + 22)]
-    view.fill(curved(near).line((108, view.floor), (-8, view.floor)).close(), "#e9d3a8")
-    draw_ripples(view, hz + 32, "#a5805a")
-    wood, leaves = Outline(), Outline()
-    start = 8 if view.side > 0 else 84
-    for n, high in enumerate((24, 18, 13)):
-        palm(
-            wood,
-            leaves,
-            start + n * 5 * view.side,
-            hz + 25 + n,
-            high,
-            view.chance,
-            view.side * view.between(0.12, 0.3),
-        )
-    view.fill(wood, "#6b4a36")
-    view.fill(leaves, "#2f6a4a")
-    draw_birds(view, 55, hz - 18)
 
 
 def draw_pan(view: View) -> None:

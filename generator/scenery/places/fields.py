@@ -5,9 +5,9 @@ import math
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point, smooth
 from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, hill
-from generator.scenery.base.plants import crown, palm, spire, trunk
+from generator.scenery.base.plants import crown, spire, trunk
 from generator.scenery.base.sky import draw_sky
-from generator.scenery.base.view import View, curved
+from generator.scenery.base.view import View
 from generator.scenery.landmarks.deserts import draw_flower_desert
 from generator.scenery.landmarks.north import draw_barn_hills
 from generator.scenery.landmarks.tropics import draw_rice_stairs
@@ -187,86 +187,6 @@ def draw_tea(view: View) -> None:
         y = hz + 33 + view.between(-3, 3)
         draw_person(view, x, y, 8, colour, hat=False)
         view.fill(Outline().rounded(Box(x - 1.6, y - 6, 3.2, 3.6), 0.8), "#c9a36a")
-
-
-def draw_rice(view: View) -> None:
-    """Draw terraces like stairs to the sky, each a mirror; huts with steep thatch."""
-    draw_sky(view)
-    hz = view.horizon - 9
-    draw_ridge(view, hz, 13, "#56786f", 0.62, 3, 1)
-    draw_hills(view, hz + 3, 9, "#4f7f58", 0.46, 4)
-    draw_mist(view, hz + 2, 2.4, 0.6)
-    side = view.side
-    y = hz + 4.0
-    step = 3.0
-    shift = view.between(-4, 4)
-    n = 0
-    while y < view.height + 4:
-        far = max(0.0, 0.42 - n * 0.055)
-        sway = view.between(3.2, 4.6) + n * 0.25
-        shift += view.between(-2.5, 2.5)
-        line: list[Point] = [
-            (-5, y + 3 + n * 0.3),
-            (14 + shift, y - sway * 0.35),
-            (34 + shift, y + sway * 0.45),
-            (55 + shift, y - sway * 0.5),
-            (78 + shift, y + sway * 0.3),
-            (105, y - 1 - n * 0.3),
-        ]
-        if side < 0:
-            line = [(100 - x, py) for x, py in line][::-1]
-        bank = [(x, py + step * 0.5) for x, py in line]
-        green = ("#7fae45", "#93b94e", "#6fa24a")[n % 3]
-        if n % 3 == 1:
-            view.melt(
-                hill(line, view.height + 6),
-                y - 3,
-                y + step + 3,
-                view.light.sky[3],
-                view.light.sky[1],
-            )
-        else:
-            view.fill(hill(line, view.height + 6), green, far)
-        view.line(curved(line), "#c4d67a", 0.4, far)
-        view.fill(hill(bank, view.height + 6), "#3f6a3a", far)
-        y += step
-        step *= 1.17
-        n += 1
-    _draw_rice_huts(view, hz, side)
-
-
-def _draw_rice_huts(view: View, hz: float, side: int) -> None:
-    """Draw the huts among the terraces, and palms."""
-    for x, foot, s in ((22, hz + 16, 8), (31, hz + 17.5, 7), (77, hz + 24, 10)):
-        x = x if side > 0 else 100 - x
-        view.fill(
-            Outline().rect(Box(x - s * 0.3, foot - s * 0.4, s * 0.6, s * 0.4)), "#7a5a40", 0.05
-        )
-        view.fill(
-            Outline().polygon(
-                [
-                    (x - s * 0.55, foot - s * 0.3),
-                    (x - s * 0.06, foot - s),
-                    (x + s * 0.06, foot - s),
-                    (x + s * 0.55, foot - s * 0.3),
-                ]
-            ),
-            "#a8824e",
-            0.05,
-        )
-    wood, leaves = Outline(), Outline()
-    for x, high in ((88, 19), (94, 15), (9, 13)):
-        palm(
-            wood,
-            leaves,
-            x if side > 0 else 100 - x,
-            hz + 22,
-            high,
-            view.chance,
-            view.between(-0.1, 0.1),
-        )
-    view.fill(wood, "#5a4a3a", 0.1)
-    view.fill(leaves, "#3a6a3f", 0.1)
 
 
 VARIANTS = (draw_tulips, draw_tea, draw_rice_stairs, draw_barn_hills, draw_flower_desert)

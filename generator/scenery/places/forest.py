@@ -3,28 +3,12 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist
-from generator.scenery.base.plants import crown, fir, trunk, tufts
+from generator.scenery.base.plants import crown, fir, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import OVER, View, blob
 from generator.scenery.landmarks.wildlife import draw_bison_wood, draw_gorilla_forest
-from generator.scenery.motifs.figures import BISON, draw_animal, draw_rocks
+from generator.scenery.motifs.figures import draw_rocks
 from generator.scenery.motifs.jungle import draw_bridge
-
-
-def _draw_stand(view: View, foot: float, count: int, wide: float, colour: str, far: float) -> None:
-    """Draw a row of trunks that reach out of the picture."""
-    wood = Outline()
-    for n in range(count):
-        x = -4 + (n + view.between(0.1, 0.9)) * 108 / count
-        w, lean = wide * view.between(0.7, 1.2), view.between(-2, 2)
-        y = foot + view.between(-1, 1)
-        wood.move(x - w, y + w * 0.3).curve(
-            (x - w * 0.5, y - 3 * w), (x - w * 0.5 + lean, 20), (x - w * 0.4 + lean, -3)
-        )
-        wood.line((x + w * 0.4 + lean, -3)).curve(
-            (x + w * 0.5 + lean, 20), (x + w * 0.5, y - 3 * w), (x + w, y + w * 0.3)
-        ).close()
-    view.fill(wood, colour, far)
 
 
 def _draw_beams(view: View, count: int = 5) -> None:
@@ -37,37 +21,6 @@ def _draw_beams(view: View, count: int = 5) -> None:
         path.polygon([(x, y), (at - wide, view.height + 3), (at + wide, view.height + 3)])
     with view.pen.thinned(0.13):
         view.pen.fill(path, view.light.orb)
-
-
-def draw_trunks(view: View) -> None:
-    """Draw an old forest at first light: trunk behind trunk in mist, a bison in the clearing."""
-    draw_sky(view, "none")
-    hz = view.horizon + 4
-    canopy = Outline()
-    for n in range(9):
-        crown(canopy, n * 13, 6, 20, 17, view.chance)
-    _draw_stand(view, hz - 2, 17, 0.8, "#4f6a5c", 0.78)
-    draw_hills(view, hz, 3, "#6d8a5c", 0.62, 5)
-    draw_mist(view, hz - 3, 5, 0.6)
-    _draw_stand(view, hz + 4, 10, 1.4, "#44584c", 0.52)
-    draw_hills(view, hz + 6, 4, "#67844e", 0.38, 4)
-    draw_mist(view, hz + 3, 3, 0.5)
-    _draw_beams(view)
-    draw_animal(view, BISON, 50 + view.side * 8, hz + 12.5, 15, "#4a382e", view.side, 0.12)
-    _draw_stand(view, hz + 12, 5, 2.4, "#38463e", 0.2)
-    view.fill(canopy, "#3f6650", 0.3)
-    draw_hills(view, hz + 15, 4, "#5a7a40", 0.1, 4)
-    leaves, ferns = Outline(), Outline()
-    for n in range(10):
-        crown(leaves, n * 11.5 - 2, -1, 19, 12, view.chance)
-    view.fill(leaves, "#2f5240", 0.08)
-    edge = 1 if view.side < 0 else 95
-    for x, w in ((edge, 5.5), (100 - edge - view.side * 8, 3.6)):
-        trunk(ferns, x, view.height + 2, view.height + 6, w, view.between(-2, 2))
-    view.fill(ferns, "#26352f")
-    grass = Outline()
-    tufts(grass, Box(-2, hz + 17, 104, view.height - hz - 15), 52, 4.6, view.chance)
-    view.fill(grass, "#3c5e36")
 
 
 def draw_giant(view: View) -> None:

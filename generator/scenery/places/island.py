@@ -2,7 +2,7 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.scenery.base.land import below, draw_hills, draw_mist, draw_ridge, skyline
+from generator.scenery.base.land import below, draw_hills, draw_ridge, skyline
 from generator.scenery.base.plants import crown, palm, spire, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
@@ -11,7 +11,7 @@ from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
 from generator.scenery.landmarks.waters import draw_junk_bay
 from generator.scenery.motifs.buildings import draw_gable
 from generator.scenery.motifs.figures import draw_moai
-from generator.scenery.motifs.vessels import draw_dhow, draw_hull, draw_junk, draw_sail
+from generator.scenery.motifs.vessels import draw_dhow, draw_hull, draw_sail
 
 PASTELS = ("#f2c879", "#eaa98a", "#f6ecd8", "#a9c9d3", "#e58f73", "#f4dca4", "#c9d8b4", "#dfa6a0")
 
@@ -73,29 +73,6 @@ def draw_lagoon(view: View) -> None:
     with view.pen.thinned(0.25):
         view.fill(coral, "#1f8a96")
     draw_hull(view, 100 - x, hz + 23, 14, "#f7f1e3")
-
-
-def draw_karst(view: View) -> None:
-    """Draw towers of limestone in a still green sea, each paler than the one before; a junk."""
-    draw_sky(view)
-    hz = view.horizon + 1
-    for far, base, count, high in ((0.82, hz, 7, 16), (0.62, hz + 0.5, 5, 22)):
-        for n in range(count):
-            x = (n + view.between(0.1, 0.9)) * 104 / count - 2
-            _draw_tower(view, x, base, high * view.between(0.55, 1.1), view.between(8, 13), far)
-    draw_water(view, hz + 0.5, "#2f8a7f")
-    x = 22 if view.side > 0 else 78
-    for dx, base, high, wide, far in (
-        (0, hz + 7, 37, 20, 0.2),
-        (15 * view.side, hz + 6, 20, 13, 0.3),
-        (60 * view.side, hz + 4, 25, 15, 0.42),
-    ):
-        draw_mirror(view, x + dx, base + 0.6, wide * 1.2, high * 0.42, "#4a6a5c", 0.4)
-        _draw_tower(view, x + dx, base, high, wide, far)
-    draw_mist(view, hz + 4, 1.6, 0.5)
-    draw_junk(view, 50 + view.side * 4, hz + 20, 19, "#c9623c")
-    if view.asks(Subject.BOAT):
-        draw_mirror(view, 50 + view.side * 4, hz + 22, 16, 9, "#9a4a34", 0.35)
 
 
 def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:

@@ -5,14 +5,12 @@ from generator.drawing.outline import Outline
 from generator.scenery.base.land import (
     below,
     draw_hills,
-    draw_mist,
     draw_peaks,
     draw_ridge,
-    draw_strata,
     skyline,
 )  # fmt: skip
 from generator.scenery.base.plants import crown, fir, spire, trunk, tufts
-from generator.scenery.base.sky import draw_birds, draw_sky
+from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.wildlife import draw_gelada_cliffs
@@ -174,68 +172,6 @@ def _draw_lake_shore(view: View) -> None:
     grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 8), 34, 3, view.chance)
     view.fill(grass, "#6d6136")
-
-
-def draw_escarpment(view: View) -> None:
-    """Draw cliff behind cliff, flat on top, sinking into the morning's mist."""
-    draw_sky(view)
-    hz = view.horizon - 6
-    for n in range(5):
-        far = 0.78 - 0.18 * n
-        base, turn = hz + 8 + n * 7.5, 1 if n % 2 else -1
-        edge = 50 + turn * view.between(-4, 22)
-        top = base - view.between(19, 24)
-        anchors = [
-            (-3, top + view.between(-2, 2)),
-            (edge - 22, top + 0.5),
-            (edge - 8, top + 1),
-            (edge, top + 7),
-            (edge + 4, base - 5),
-            (edge + 16, base - 2),
-            (edge + 34, base + 1),
-            (103, base + 2),
-        ]
-        if turn < 0:
-            anchors = [(100 - x, y) for x, y in anchors][::-1]
-        rock = below(skyline(view, anchors, 2, 1.3), view.height + 4)
-        view.melt(
-            rock,
-            top,
-            base + 9,
-            view.tone("#8d8a5a", far),
-            view.tone("#6f6a58", far),
-            view.light.haze,
-        )
-        with view.pen.clipped(rock):
-            draw_strata(view, -3, 103, top + 4, base, "#4b4038", 4, 0.22 - 0.03 * (4 - n))
-        draw_mist(view, base + 3, 2.2, 0.35)
-    view.fill(
-        below(
-            skyline(
-                view,
-                [
-                    (-3, view.height - 12),
-                    (30, view.height - 15),
-                    (62, view.height - 6),
-                    (103, view.height - 9),
-                ],
-                2,
-                1.2,
-            ),
-            view.height + 4,
-        ),
-        "#57683a",
-    )
-    grass, flowers = Outline(), Outline()
-    tufts(grass, Box(0, view.height - 11, 100, 11), 36, 3.4, view.chance)
-    view.fill(grass, "#3f5230")
-    for x in (12, 22, 31):
-        y = view.height - 11 + x * 0.05
-        trunk(flowers, x, y, view.between(9, 13), 0.9)
-        crown(flowers, x, y - 12, 2.4, 7, view.chance)
-        crown(grass, x, y - 1, 6, 3.5, view.chance)
-    view.fill(flowers, "#7d8f6a")
-    draw_birds(view, 66, hz - 8)
 
 
 VARIANTS = (draw_tarn, draw_giants, draw_towers, draw_gelada_cliffs)

@@ -2,85 +2,18 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, skyline
+from generator.scenery.base.land import draw_hills, draw_ridge, skyline
 from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
-from generator.scenery.base.view import View, blob, curved
+from generator.scenery.base.view import View
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.tropics import draw_falls_toucan
 from generator.scenery.landmarks.waters import draw_raft_fog
 from generator.scenery.motifs.buildings import onion, wat
-from generator.scenery.motifs.falls import draw_delta
-from generator.scenery.motifs.vessels import draw_canoe, draw_raft
-
-
-def draw_karst_river(view: View) -> None:
-    """Draw a calm river between green cones in the mist, bamboo, a raft."""
-    draw_sky(view)
-    hz = view.horizon + 2
-    for far, count, high in ((0.86, 7, 22), (0.66, 5, 28)):
-        for n in range(count):
-            x = (n + view.between(0.2, 0.8)) * 104 / count - 2
-            _draw_hump(view, x, hz, high * view.between(0.6, 1.1), view.between(13, 19), far)
-        draw_mist(view, hz - 1, 2.5, 0.6)
-    side = view.side
-    for x, high, wide, far in ((16, 38, 27, 0.4), (37, 21, 19, 0.5), (90, 31, 26, 0.42)):
-        _draw_hump(view, x if side > 0 else 100 - x, hz, high, wide, far)
-    draw_water(view, hz, "#5a9a8c")
-    draw_mirror(view, 16 if side > 0 else 84, hz + 0.6, 27, 18, "#52745f", 0.45)
-    draw_mirror(view, 90 if side > 0 else 10, hz + 0.6, 25, 14, "#52745f", 0.4)
-    for edge in (-1, 1):
-        bank = [
-            (50 + edge * 54, hz - 1),
-            (50 + edge * 40, hz + 1),
-            (50 + edge * 31, hz + 4),
-            (50 + edge * 42, hz + 10),
-            (50 + edge * 54, hz + 13),
-        ]
-        view.fill(blob(bank), "#6f9a58", 0.15)
-        bush = Outline()
-        for n in range(4):
-            crown(bush, 50 + edge * (36 + n * 5), hz + 1.5, 8, 7, view.chance)
-        view.fill(bush, "#4a7a4c", 0.15)
-    _draw_bamboo(view, 100 if side > 0 else 0, view.height + 2, -side)
-    draw_raft(view, 50 - side * 5, hz + 22, 20)
-    if view.asks(Subject.BOAT):
-        draw_mirror(view, 50 - side * 5, hz + 23.5, 17, 7, "#3a3a30", 0.4)
-
-
-def _draw_hump(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:
-    """Draw a cone of limestone, round on top, wooded."""
-    w = wide / 2
-    points = [
-        (x - w * 1.15, base),
-        (x - w * 0.78, base - high * 0.34),
-        (x - w * 0.5, base - high * 0.78),
-        (x - w * 0.1, base - high),
-        (x + w * 0.34, base - high * 0.86),
-        (x + w * 0.72, base - high * 0.4),
-        (x + w * 1.15, base),
-    ]
-    body = curved(points).close()
-    view.shade(body, base - high, base, "#4d7f5c", "#8fa78c", far)
-    if far > 0.6:
-        return
-    with view.pen.clipped(body), view.pen.thinned(0.26):
-        view.fill(
-            curved(
-                [
-                    (x - w * 0.1, base - high),
-                    (x - view.side * w * 0.2, base - high * 0.6),
-                    (x + view.side * w * 0.12, base - high * 0.3),
-                    (x, base),
-                ]
-            )
-            .line((x - view.side * 2 * w, base), (x - view.side * 2 * w, base - high))
-            .close(),
-            "#17383f",
-            far,
-        )
+from generator.scenery.motifs.delta import draw_delta
+from generator.scenery.motifs.vessels import draw_canoe
 
 
 def _draw_bamboo(view: View, x: float, foot: float, lean: int) -> None:

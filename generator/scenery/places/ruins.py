@@ -2,114 +2,16 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
-from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.land import draw_hills
 from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, palm
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
-from generator.scenery.base.view import View, curved
+from generator.scenery.base.view import View
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.deserts import draw_nubian_pyramids
-from generator.scenery.motifs.figures import CAMEL, draw_animal
 from generator.scenery.motifs.temples import draw_facade, draw_lotus, draw_stepped
 from generator.scenery.motifs.vessels import draw_canoe
-
-
-def draw_pyramids(view: View) -> None:
-    """Draw small steep pyramids with broken tops among orange dunes."""
-    draw_sky(view, "none")
-    hz = view.horizon
-    draw_ridge(view, hz, 7, "#9a8a86", 0.62, 4)
-    view.ground(hz, "#e6b878", "#d99a52", far=(0.35, 0))
-    row = (
-        (12.0, 1, 11, 0.5),
-        (29, 2, 14, 0.42),
-        (88, 1.5, 12, 0.48),
-        (70, 3, 17, 0.36),
-        (46, 6, 23, 0.22),
-        (18, 12, 28, 0.08),
-        (80, 15, 31, 0.02),
-    )
-    for x, drop, high, far in row:
-        x = (x if view.side > 0 else 100 - x) + view.between(-2, 2)
-        _draw_pyramid(view, x, hz + drop, high, far)
-    dune = [
-        (-5, hz + 20),
-        (18, hz + 17),
-        (40, hz + 20),
-        (64, hz + 27),
-        (84, hz + 22),
-        (105, hz + 18),
-    ]
-    view.melt(
-        curved(dune).line((105, view.floor), (-5, view.floor)).close(),
-        hz + 16,
-        view.height,
-        view.tone("#efbf7a"),
-        view.tone("#c98a48"),
-    )
-    ripples = Outline()
-    for n in range(7):
-        y, left = hz + 27 + n * 2.1, view.between(-5, 40)
-        ripples.move(left, y).curve(
-            (left + 14, y - 1.6), (left + 28, y + 1.2), (left + view.between(38, 56), y - 0.5)
-        )
-    with view.pen.thinned(0.3):
-        view.line(ripples, "#8a5a34", 0.45)
-    for n in range(3):
-        draw_animal(
-            view,
-            CAMEL,
-            50 + view.side * (-6 + n * 9),
-            hz + 24 + n * 1.6 * view.side * 0,
-            7.4,
-            "#5a3a28",
-            -view.side,
-        )
-
-
-@shows(Subject.TEMPLE)
-def _draw_pyramid(view: View, x: float, foot: float, high: float, far: float) -> None:
-    """Draw a pyramid seen over its corner, courses of stone, a chapel at its foot."""
-    half, cut = high * 0.42, high * 0.07
-    corner = x - view.side * half * 0.3
-    light = Outline().polygon(
-        [
-            (corner, foot + high * 0.05),
-            (x - cut * 0.4, foot - high + view.between(0, 1)),
-            (x + view.side * cut, foot - high + cut),
-            (x + view.side * half, foot),
-        ]
-    )
-    dark = Outline().polygon(
-        [
-            (corner, foot + high * 0.05),
-            (x - cut * 0.4, foot - high + 0.4),
-            (x - view.side * cut, foot - high + cut * 1.3),
-            (x - view.side * half, foot - high * 0.02),
-        ]
-    )
-    view.fill(dark, "#8a5a40", far)
-    view.fill(light, "#cf9560", far)
-    courses = Outline()
-    for n in range(1, 11):
-        share = n / 11
-        y = foot - high * share
-        courses.move(x - view.side * (half * (1 - share) + cut * share), y).line(
-            (x + (corner - x) * (1 - share), y + high * 0.05 * (1 - share)),
-            (x + view.side * (half * (1 - share) + cut * share), y),
-        )
-    with view.pen.thinned(0.35):
-        view.line(courses, "#5f3a28", 0.35, far)
-    box = Box(x + view.side * half * 0.5 - high * 0.1, foot - high * 0.2, high * 0.2, high * 0.22)
-    view.fill(Outline().rect(box), "#b98050", far)
-    view.fill(
-        Outline().rect(
-            Box(box.centre[0] - high * 0.03, foot - high * 0.12, high * 0.06, high * 0.14)
-        ),
-        "#4a2c24",
-        far,
-    )
 
 
 def draw_sea_walls(view: View) -> None:

@@ -9,12 +9,11 @@ from generator.scenery.base.land import (
     EDGE,
     below,
     broken,
-    draw_hills,
     draw_mist,
     draw_ridge,
     skyline,
 )  # fmt: skip
-from generator.scenery.base.plants import broadleaf, fir, tufts
+from generator.scenery.base.plants import broadleaf
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 from generator.scenery.base.water import draw_water
@@ -155,59 +154,6 @@ def draw_streams(view: View, x: float, base: float, high: float, count: int) -> 
     with view.pen.thinned(0.35):
         view.pen.stroke(path, LAVA, 2.0)
     view.pen.stroke(path, EMBER, 0.6)
-
-
-def draw_snow_cone(view: View) -> None:
-    """Draw one perfect cone, white to the shoulders, over a high plain."""
-    draw_sky(view)
-    hz, x, high = view.horizon + 2, view.between(42, 58), view.between(36, 40)
-    draw_ridge(view, hz, 8, "#6f7f8c", 0.7)
-    path = draw_cone(view, x, hz, high, 4, "#7d8494", 0.3, 1.55)
-    teeth = []
-    for n in range(13):
-        half = high * 0.62
-        teeth.append(
-            (
-                x + half - n * half / 6,
-                hz - high * (0.5 + (0.16 if n % 2 else -0.02) + view.between(-0.04, 0.04)),
-            )
-        )
-    snow = Outline().polygon(
-        [(x - high * 0.7, hz - high - 4), (x + high * 0.7, hz - high - 4), *teeth]
-    )
-    with view.pen.clipped(path):
-        view.fill(snow, "#fbfdff", 0.16)
-        away = x - view.side * high
-        with view.pen.thinned(0.26):
-            view.pen.fill(
-                Outline().polygon(
-                    [
-                        (x + view.side, hz - high - 3),
-                        (x - view.side * 1.5, hz - high * 0.72),
-                        (x + view.side * 2, hz - high * 0.4),
-                        (away, hz - high * 0.4),
-                        (away, hz - high - 3),
-                    ]
-                ),
-                view.tone("#3c5c8c"),
-            )
-    draw_mist(view, hz - 4, 2.4, 0.6)
-    draw_hills(view, hz + 1, 5, "#7f9468", 0.35)
-    view.ground(hz + 2, "#b3ad62", "#8f8f48", far=(0.25, 0))
-    draw_hills(view, hz + 14, 5, "#9c9a50", 0.08)
-    wood = Outline()
-    for n in range(12):
-        fir(
-            wood,
-            6 + n * 8 + view.between(-3, 3),
-            hz + 11 + view.between(-1, 2),
-            view.between(5, 8),
-            view.chance,
-        )
-    view.fill(wood, "#4a6348", 0.1)
-    grass = Outline()
-    tufts(grass, Box(0, hz + 20, 100, view.height - hz - 20), 44, 3, view.chance)
-    view.fill(grass, "#7d7a3a")
 
 
 def draw_sea_fire(view: View) -> None:
