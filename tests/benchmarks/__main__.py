@@ -2,17 +2,18 @@
 
 import sys
 
-from tests.benchmarks import deck_checks, scenery, sheets, verdicts
+from tests.benchmarks import deck_checks, health, scenery, sheets, verdicts
 from tests.benchmarks.runner import report
 
 SUBJECTS = (deck_checks, verdicts, scenery, sheets)
 
 
 def main() -> None:
-    """Run each comparison so many times (7 unless told) and print the ratios."""
+    """Run each comparison so many times (7 unless told) and print what is found."""
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     found = [each for subject in SUBJECTS for each in subject.comparisons()]
     sys.stdout.write(report(found, repeats) + "\n")
+    sys.stdout.write(health.report() + "\n")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import os
 import re
 import runpy
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -153,3 +154,18 @@ def test_reloads_and_stops_cleanly(tmp_path: Path) -> None:
         running.process.terminate()
         assert running.process.wait() == 0
         assert "Traceback" not in running.said.whole()
+
+
+def test_all_that_was_asked_before_the_stop_is_answered(tmp_path: Path) -> None:
+    request = f"GET /r/{ROW} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode()
+    with serving(tmp_path) as running:
+        links = [socket.create_connection(("127.0.0.1", running.port)) for _ in range(12)]
+        for link in links:
+            link.sendall(request)
+        running.said.wait_for("GET /r/<path:line> 200")
+        running.process.terminate()
+        answers = [link.makefile("rb").read() for link in links]
+        for link in links:
+            link.close()
+        assert running.process.wait() == 0
+    assert [answer[9:12] for answer in answers] == [b"200"] * 12

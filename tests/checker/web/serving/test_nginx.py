@@ -43,6 +43,7 @@ http {{
 }}
 """
 TYPES = "/etc/nginx/mime.types"
+BURST, OPEN = 200, 50  # what one visitor may ask at once, and have open
 LONG = b"a" * 20_000
 SITE = b"\r\nHost: " + HOST.encode() + b"\r\n"
 
@@ -56,16 +57,17 @@ class Nginx:
     secure: int
     behind: Server
 
-    def send(self, request: bytes) -> tuple[bytes, bytes]:
-        """Send bytes over TLS; return head and body of the answer."""
+    def link(self) -> ssl.SSLSocket:
+        """Return a new connection over TLS."""
         link = socket.create_connection(("127.0.0.1", self.secure), PATIENCE)
         trust = ssl.create_default_context(cafile=self.folder / "certificate.pem")
-        with trust.wrap_socket(link, server_hostname=HOST) as safe:
+        return trust.wrap_socket(link, server_hostname=HOST)
+
+    def send(self, request: bytes) -> tuple[bytes, bytes]:
+        """Send bytes over TLS; return head and body of the answer."""
+        with self.link() as safe:
             safe.sendall(request)
-            answer = http.client.HTTPResponse(safe)
-            answer.begin()
-            head = "".join(f"{name}: {value}\r\n" for name, value in answer.getheaders())
-            return f"HTTP/1.1 {answer.status}\r\n{head}".encode(), answer.read()
+            return told(safe)
 
     def ask(self, path: str, *headers: str, host: str = HOST) -> tuple[bytes, bytes]:
         """Return head and body of a page."""
@@ -82,9 +84,12 @@ class Nginx:
         return "".join(path.read_text("utf-8") for path in self.folder.glob("*.log"))
 
 
-def _site(plain: int, secure: int, behind: int) -> str:
+def _site(plain: int, secure: int, behind: int, changed: dict[str, str]) -> str:
     """Return the documented file for other ports, on loopback."""
     text = file("nginx", "horizon.conf")
+    for ours, other in changed.items():
+        assert ours in text
+        text = text.replace(ours, other)
     for public, port in ((80, plain), (443, secure)):
         text, count = re.subn(rf"listen {public}\b", f"listen 127.0.0.1:{port}", text)
         text, other = re.subn(rf"\n *listen \[::\]:{public}\b.*", "", text)
@@ -108,12 +113,12 @@ def _lay_out(folder: Path, site: str) -> None:
 
 
 @contextmanager
-def fronting(folder: Path) -> Iterator[Nginx]:
-    """Run the documented nginx in front of the documented command."""
+def fronting(folder: Path, changed: dict[str, str] | None = None) -> Iterator[Nginx]:
+    """Run the documented nginx, with what is changed, in front of the documented command."""
     path = program("nginx", "nginx")
     with serving("--behind-proxy", "--allow-host", HOST) as behind:
         running = Nginx(folder, free_port(), free_port(), behind)
-        _lay_out(folder, _site(running.plain, running.secure, behind.port))
+        _lay_out(folder, _site(running.plain, running.secure, behind.port, changed or {}))
         command = [path, "-e", str(folder / "main.log"), "-c", str(folder / "nginx.conf")]
         tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
         assert tested.returncode == 0, tested.stderr
@@ -240,6 +245,58 @@ def _is_fault(head: bytes, page: bytes, status: int) -> None:
     assert page.startswith(b"<!doctype html>")
     assert b"Status %d." % status in page
     assert b"nginx" not in page
+
+
+def told(link: ssl.SSLSocket) -> tuple[bytes, bytes]:
+    """Return head and body of the answer that comes over a connection."""
+    answer = http.client.HTTPResponse(link)
+    answer.begin()
+    head = "".join(f"{name}: {value}\r\n" for name, value in answer.getheaders())
+    return f"HTTP/1.1 {answer.status}\r\n{head}".encode(), answer.read()
+
+
+def test_visitor_who_has_too_much_open_is_told_so(nginx: Nginx) -> None:
+    body = b"POST /check HTTP/1.1" + SITE + b"Content-Length: 9\r\n\r\n"
+    links = [nginx.link() for _ in range(OPEN)]
+    try:
+        for link in links:
+            link.sendall(body)
+        _is_fault(*_until(nginx, b"429"), 429)
+    finally:
+        for link in links:
+            link.close()
+    assert _until(nginx, b"200")[0][9:12] == b"200"
+
+
+def _until(nginx: Nginx, status: bytes) -> tuple[bytes, bytes]:
+    """Ask until the answer has this status: nginx counts what it has read."""
+    while True:
+        head, page = nginx.ask("/healthz")
+        if head[9:12] == status:
+            return head, page
+
+
+def test_visitor_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
+    with fronting(tmp_path, {"rate=10r/s": "rate=1r/m"}) as running, running.link() as link:
+        heads = []
+        for _ in range(BURST + 2):
+            link.sendall(b"GET /healthz HTTP/1.1" + SITE + b"\r\n")
+            heads.append(told(link))
+        assert [head[9:12] for head, _page in heads[:-1]] == [b"200"] * (BURST + 1)
+        _is_fault(*heads[-1], 429)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [b"GET / HTTP/1.1\r\nHost:", b"POST /check HTTP/1.1" + SITE + b"Content-Length: 9\r\n\r\nx"],
+    ids=["head", "body"],
+)  # fmt: skip
+def test_request_that_comes_too_slowly_is_ended(tmp_path: Path, request_: bytes) -> None:
+    limits = ("client_header_timeout", "client_body_timeout")
+    changed = {f"{limit} 10s;": f"{limit} 1s;" for limit in limits}
+    with fronting(tmp_path, changed) as running, running.link() as link:
+        link.sendall(request_)
+        assert link.recv(4096)[:12] in (b"", b"HTTP/1.1 408")
 
 
 def test_plain_http_to_the_port_of_https_is_told(nginx: Nginx) -> None:
