@@ -87,9 +87,9 @@ class Nginx:
 def _site(plain: int, secure: int, behind: int, changed: dict[str, str]) -> str:
     """Return the documented file for other ports, on loopback."""
     text = file("nginx", "horizon.conf")
-    for ours, other in changed.items():
+    for ours, instead in changed.items():
         assert ours in text
-        text = text.replace(ours, other)
+        text = text.replace(ours, instead)
     for public, port in ((80, plain), (443, secure)):
         text, count = re.subn(rf"listen {public}\b", f"listen 127.0.0.1:{port}", text)
         text, other = re.subn(rf"\n *listen \[::\]:{public}\b.*", "", text)
