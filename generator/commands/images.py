@@ -17,7 +17,7 @@ from generator.commands.options import (
 )
 from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
-from generator.faces.face import MOST_BLEED, Face
+from generator.faces.face import COUNTER, MOST_BLEED, Face
 from generator.images.encode import FORMATS, encode
 from generator.images.images import (
     CORNERS,
@@ -38,6 +38,7 @@ from schema.common.suggest import did_you_mean
 from schema.common.translations import spoken
 
 NO_FACE = "no face is named; write ids, such as J01,J10-J19,goals,back-journey"
+UNDEALT = ("back", COUNTER)  # kinds of faces that a deck does not name
 
 
 @click.command()
@@ -63,7 +64,9 @@ NO_FACE = "no face is named; write ids, such as J01,J10-J19,goals,back-journey"
     show_default=True,
     help="Art around the trim: one length, or top, right, bottom, left.",
 )
-@click.option("--faces", metavar="IDS", help="Only these: J01,J10-J19,goals,back-journey.")
+@click.option(
+    "--faces", metavar="IDS", help="Only these: J01,J10-J19,goals,back-start,counter-A1."
+)
 @click.option(
     "--corners",
     type=click.Choice(CORNERS),
@@ -82,7 +85,7 @@ def images(
     faces: str | None, corners: str, contact_sheet: bool, templates: Path | None,
     jobs: int | None, look: Look, lang: str,
 ) -> None:  # fmt: skip
-    """Write one picture of each face and back: J01.png, S1.png, back-journey.png.
+    """Write one picture of each face: J01.png, back-journey.png, counter-A1.png.
 
     Exit status: 0 when all are written, 1 when the deck has errors or a text does not fit, 2 when
     a file or folder can't be used.
@@ -133,17 +136,22 @@ def _chosen(words: str | None, faces: Mapping[str, Face]) -> list[str]:
     if words is None:
         return list(faces)
     ids: list[str] = []
+    fronts = {name: face for name, face in faces.items() if face.kind != COUNTER}
     for name in split_names("--faces", words, NO_FACE):
-        if name.startswith("back-"):
-            ids.append(_back(name, faces))
+        kind = next((kind for kind in UNDEALT if name.lower().startswith(kind)), "")
+        if kind:
+            ids += _undealt(name, kind, faces)
         else:
-            ids += (copy.face for copy in select(name, faces))
+            ids += (copy.face for copy in select(name, fronts))
     return list(dict.fromkeys(ids))
 
 
-def _back(name: str, faces: Mapping[str, Face]) -> str:
-    backs = [face.id for face in faces.values() if face.kind == "back"]
-    if name not in backs:
-        hint = did_you_mean(name, backs) or f"there are {', '.join(backs)}"
-        raise OptionError(f'--faces: no back "{name}" in this deck; {hint}')
-    return name
+def _undealt(name: str, kind: str, faces: Mapping[str, Face]) -> list[str]:
+    """Return a back or a counter by its id, or all counters."""
+    known = [face.id for face in faces.values() if face.kind == kind]
+    if name.lower() == "counters":
+        return known
+    if name not in known:
+        hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+        raise OptionError(f'--faces: no {kind} "{name}" in this deck; {hint}')
+    return [name]

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 WHITE = "#ffffff"
+SHADOW = "#2a2118"  # what casts none of its own light; drawn thinned
 LIGHT_TAPE = 0.4  # the luminance from which a white pattern would not be seen
 
 

@@ -19,7 +19,10 @@ UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line is broken
 
 @dataclass(frozen=True, slots=True)
 class TextSpec:
-    """How a text is set: where, in what font, how large at best and at least, on what ground."""
+    """How a text is set: where, in what font, how large at best and at least, on what ground.
+
+    `last_pt`, if it is less than the least size, is what is tried before a text is refused.
+    """
 
     box: Box
     font: str
@@ -29,6 +32,7 @@ class TextSpec:
     on: str
     align: str = "centre"
     lines: int = 1
+    last_pt: float | None = None
 
 
 class TextLine(NamedTuple):

@@ -12,6 +12,7 @@ from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
 from generator.faces.back import back_faces
 from generator.faces.context import FaceContext
+from generator.faces.counter import LETTERS, counter_faces
 from generator.faces.face import Face, PaintFace
 from generator.faces.goal import goal_face
 from generator.faces.journey import journey_face
@@ -25,6 +26,8 @@ from generator.style.style import Style
 from schema.deck.model import Deck, SymbolsCondition
 
 PLAIN = Look()
+# The colours of what tells the rules: it stays solid in every ink.
+RULES = ("icon", "forbidden", "place", "mark-dark")
 
 
 def lay_faces(
@@ -50,6 +53,22 @@ def lay_deck(
     for warning in (*album.warnings, *album.soft):
         tell(warning)
     return lay_with_findings(album, style, look)
+
+
+def lay_counters(
+    deck: Deck, style: Style, look: Look = PLAIN, scale: float = 1, players: int = len(LETTERS)
+) -> Mapping[str, Face]:
+    """Return the order counters of so many players by id; they belong to no deck.
+
+    They have its tapes. Faces are drawn `scale` times as large, counters are not. Raises
+    FaceError for a letter or figure that no font has, TemplateError.
+    """
+    deck = grey_deck(deck) if look.ink is Ink.GREY else deck
+    context = FaceContext(deck, style, look)
+    faces = counter_faces(context, scale, players)
+    if context.findings:
+        raise FaceError(*context.findings)
+    return MappingProxyType({face.id: _inked(context, face) for face in faces.values()})
 
 
 def symbols_on(face: str, deck: Deck) -> Collection[str]:
@@ -106,6 +125,7 @@ def _inked(context: FaceContext, face: Face) -> Face:
     if context.look.ink is Ink.SAVER:
         kept = {tape.colour for tape in context.deck.tapes}
         kept |= {pattern_ink(colour) for colour in kept}
+        kept |= {context.style.colour(name) for name in RULES}
         ink = context.style.colour("ink")
         return replace(face, paint=partial(_paint_saving, face.paint, frozenset(kept), ink))
     return face

@@ -28,29 +28,25 @@ def back_faces(context: FaceContext) -> list[Face]:
 
 def _token_back(context: FaceContext, kind: Type) -> Face:
     style, name = context.style, f"back-token-{kind.value}"
-    specs = style.templates["back"].texts
-    texts = [
-        context.lay(name, "numeral", kind.value, specs[f"numeral-{kind.value}"]),
-        context.lay(name, "id", context.id_line(name), specs[f"id-{kind.value}"]),
-    ]
+    spec = style.templates["back"].texts[f"numeral-{kind.value}"]
+    numeral = context.lay(name, "numeral", kind.value, spec)
     width, height, corner = token_size(style, kind)
-    paint = partial(_paint_token, style, kind, Box(0, 0, width, height), texts)
+    paint = partial(_paint_token, style, kind, Box(0, 0, width, height), numeral)
     return Face(name, "back", width, height, corner, paint)
 
 
 def _card_back(context: FaceContext, name: str, kind: Type | None) -> Face:
     template = context.style.templates["back"]
-    words = {"title": context.deck.title, "id": context.id_line(name)}
-    turned = [context.lay(name, what, text, template.texts[what]) for what, text in words.items()]
-    upright = []
+    title = context.lay(name, "title", context.deck.title, template.texts["title"])
+    numeral = None
     if kind:
-        upright.append(context.lay(name, "numeral", kind.value, template.texts["numeral"]))
-    paint = partial(_paint_card, context.style, name, kind, turned, upright)
+        numeral = context.lay(name, "numeral", kind.value, template.texts["numeral"])
+    paint = partial(_paint_card, context.style, name, kind, title, numeral)
     return Face(name, "back", template.width, template.height, template.corner, paint)
 
 
 def _paint_card(
-    style: Style, name: str, kind: Type | None, turned: list[LaidText], upright: list[LaidText],
+    style: Style, name: str, kind: Type | None, title: LaidText, numeral: LaidText | None,
     pen: Pen, bleed: float,
 ) -> None:  # fmt: skip
     template = style.templates["back"]
@@ -76,10 +72,9 @@ def _paint_card(
             for y in (band.y + 0.9, band.bottom - 0.9):
                 line = Outline().move(-bleed, y).line((trim.w + bleed, y))
                 pen.stroke(line, mix(ground, style.colour("back-light"), 0.5), 0.25)
-            for text in turned:
-                pen.write(text)
-    for text in upright:
-        pen.write(text)
+            pen.write(title)
+    if numeral:
+        pen.write(numeral)
 
 
 def _paint_waves(pen: Pen, area: Box, ground: str) -> None:
@@ -153,7 +148,7 @@ def _paint_crest(pen: Pen, style: Style, kind: Type, box: Box) -> None:
 
 
 def _paint_token(
-    style: Style, kind: Type, trim: Box, texts: list[LaidText], pen: Pen, bleed: float
+    style: Style, kind: Type, trim: Box, numeral: LaidText, pen: Pen, bleed: float
 ) -> None:
     ground = style.colour(f"goal-{kind.value}")
     pen.fill(Outline().rect(trim.grown(bleed)), ground)
@@ -161,5 +156,4 @@ def _paint_token(
     small = strewn(kind, trim.grown(MOST_BLEED), 2.2, 3.6, crest.grown(0.6))
     pen.fill(small, mix(ground, "#ffffff", 0.08))
     pen.fill(emblem(kind, crest), style.colour("back-light"))
-    for text in texts:
-        pen.write(text)
+    pen.write(numeral)

@@ -59,6 +59,9 @@ class FaceContext:
             self.findings.append(Unprintable(face, what, words, told, fault.cure, font))
             return _nothing(font, colour)
         laid = lay(words, spec, font, colour)
+        if laid is None and spec.last_pt:
+            spec = replace(spec, least_pt=spec.last_pt)
+            laid = lay(words, spec, font, colour)
         if laid is None:
             told = (
                 f"the {what} '{words}' does not fit {spec.box.w:g} x {spec.box.h:g} mm even at "

@@ -1,4 +1,4 @@
-"""A face: a side of a card or token, laid out, and ready to be drawn anywhere on a page."""
+"""A face: a side of a card, token or counter, laid out, ready to be drawn anywhere on a page."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from generator.drawing.pen import Pen
 
 PaintFace = Callable[[Pen, float], None]
 MOST_BLEED = 10.0  # mm; patterns reach as far, so that no bleed moves them
+COUNTER = "counter"  # the kind of an order counter, which has no back
 FIGURE = "figure"  # the kind of a large picture that is no card and no token, and has no back
 KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the letter of their ids
 
@@ -17,9 +18,9 @@ KINDS = {"J": "journey", "S": "start", "G": "goal", "B": "token"}  # by the lett
 class Face:
     """One side of a card or token.
 
-    `kind` is journey, start, goal, token, back or figure; `width` and `height` are the trim's,
-    `corner` is its radius, in mm (half the width makes a round token); `back` is the id of the
-    face on the other side. `paint` draws it with so many mm of bleed.
+    `kind` is journey, start, goal, token, back, counter or figure; `width` and `height` are the
+    trim's, `corner` is its radius, in mm (half the width makes a round token); `back` is the id
+    of the face on the other side. `paint` draws it with so many mm of bleed.
     """
 
     id: str

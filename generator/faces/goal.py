@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from generator.drawing.colour import mix
+from generator.drawing.colour import SHADOW, mix
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
@@ -14,7 +14,7 @@ from generator.faces.emblems import emblem, strewn
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.note_layout import DrawnCriterion, draw_criterion, swatch
 from generator.faces.sentences import goal_sentence
-from generator.faces.stickers import SHADOW
+from generator.marks.stamp import draw_stamp
 from generator.style.style import Style
 from schema.common.language import _
 from schema.deck.model import CardsCondition, Goal
@@ -130,6 +130,7 @@ def _paint(
     pen.fill(emblem(goal.type, badge.grown(0.9)), ground)
     pen.fill(emblem(goal.type, badge), paper)
     pen.stroke(emblem(goal.type, badge.grown(-1.1)), ground, 0.35)
+    draw_stamp(pen, style, goal.marker, template.boxes["marker"], template.sizes["stamp"])
     for text in texts:
         pen.write(text)
     for entry in entries:
@@ -154,17 +155,40 @@ def _paint_entry(pen: Pen, style: Style, entry: Entry) -> None:
 
 
 def _paint_cards(pen: Pen, style: Style, box: Box, count: int) -> None:
-    """Draw a row of so many small cards from the left of the box."""
+    """Draw a row of so many small cards from the left of the box, one of them the Start card.
+
+    It counts as a card of the row (R7), and stands in the middle as it may in one.
+    """
     count = min(count, MOST_CARDS)
     step = min((box.w + CARD_GAP) / count, box.h / 1.4 + CARD_GAP)
     width = step - CARD_GAP
-    unit = width / 12
     for n in range(count):
-        with pen.placed(box.x + n * step, box.centre[1] - 0.7 * width, scale=unit):
+        with pen.placed(box.x + n * step, box.centre[1] - 0.7 * width, scale=width / 12):
             pen.fill(Outline().rounded(Box(0, 0, 12, 16.8), 1.2), style.colour("icon"))
-            pen.fill(Outline().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("sticker"))
-            pen.fill(Outline().rect(Box(1.9, 1.9, 8.2, 7.6)), style.colour("token-II-band"))
-            ridge = Outline().move(1.9, 9.5).line((1.9, 7.6), (4.6, 4.6), (6.6, 7), (8, 5.6))
-            pen.fill(ridge.line((10.1, 7.6), (10.1, 9.5)).close(), style.colour("goal-II"))
+            if n == count // 2:
+                _paint_start(pen, style)
+            else:
+                _paint_journey(pen, style)
             slips = Outline().rect(Box(0.9, 11.8, 4, 2.6)).rect(Box(7.1, 11.8, 4, 2.6))
             pen.fill(slips, style.colour("note-edge"))
+
+
+def _paint_journey(pen: Pen, style: Style) -> None:
+    """Draw a small Journey card: tape over a landscape."""
+    pen.fill(Outline().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("sticker"))
+    pen.fill(Outline().rect(Box(1.9, 1.9, 8.2, 7.6)), style.colour("token-II-band"))
+    ridge = Outline().move(1.9, 9.5).line((1.9, 7.6), (4.6, 4.6), (6.6, 7), (8, 5.6))
+    pen.fill(ridge.line((10.1, 7.6), (10.1, 9.5)).close(), style.colour("goal-II"))
+
+
+def _paint_start(pen: Pen, style: Style) -> None:
+    """Draw a small Start card: the stripes of an airmail letter over brown paper."""
+    pen.fill(Outline().rounded(Box(0.9, 0.9, 10.2, 15), 0.5), style.colour("kraft"))
+    pen.fill(Outline().rect(Box(0.9, 0.9, 10.2, 3.4)), style.colour("sticker"))
+    for first, colour in ((0.9, "airmail-red"), (2.95, "airmail-blue")):
+        stripes = Outline()
+        for n in range(3):
+            x = first + n * 4.1
+            right = min(x + 2.6, 11.1)
+            stripes.polygon([(x, 4.3), (right - 1.2, 4.3), (right, 0.9), (x + 1.2, 0.9)])
+        pen.fill(stripes, style.colour(colour))

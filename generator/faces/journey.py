@@ -3,17 +3,20 @@
 from functools import partial
 from zlib import crc32
 
+from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.faces.context import FaceContext
 from generator.faces.face import Face
-from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
-from generator.faces.stickers import SHADOW, draw_sticker, draw_tape
+from generator.faces.parts import CardTexts, draw_halves, lay_card
+from generator.faces.stickers import draw_sticker, draw_tape
+from generator.marks.stamp import draw_stamp
 from generator.scenery.landscape import draw_landscape
 from schema.common.countries import place_name
 from schema.deck.model import Card, Scene
 
+MOST_TAPE = 2  # strips on a card (R1)
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
 MOST_TILT = 0.7  # degrees, of the photograph: its corners stay within 0.4 mm of its box
 
@@ -34,12 +37,12 @@ def _paint(context: FaceContext, card: Card, texts: CardTexts, pen: Pen, bleed: 
     pen.fill(Outline().rect(trim.grown(bleed)), style.colour("paper"))
     _paint_picture(context, card, pen, template.boxes["picture"])
     tapes = context.tapes
-    for strip, tape in zip(_strips(context, card), card.tape, strict=True):
+    for strip, tape in zip(strips(context, card), card.tape, strict=True):
         chance = crc32(f"{card.id} {tape}".encode()) / 2**32
         x, y = strip.centre
         with pen.placed(x, y, turn=MOST_TURN * (2 * chance - 1)):
             draw_tape(pen, tapes[tape], strip.moved(-x, -y))
-    for icon, box in zip(card.icons, _stickers(context, card), strict=True):
+    for icon, box in zip(card.icons, stickers(context, card), strict=True):
         draw_sticker(pen, style, icon, box)
     for what in ("name", "place", "id", "edition"):
         if what in texts.texts:
@@ -68,18 +71,21 @@ def _paint_print(context: FaceContext, card: Card, pen: Pen, box: Box) -> None:
     pen.stroke(Outline().rect(box), context.style.colour("paper-edge"), 0.12)
 
 
-def _strips(context: FaceContext, card: Card) -> tuple[Box, ...]:
-    """Return where each strip of the card's tape lies: side by side, all of it to be seen."""
+def strips(context: FaceContext, card: Card) -> tuple[Box, ...]:
+    """Return where each strip of the card's tape lies: one below the other.
+
+    So both colours are seen at the left edge of a card in a fanned hand, and at the top of a row.
+    """
     template = context.style.templates["journey"]
-    box, gap, count = template.boxes["tape"], template.sizes["tape_gap"], len(card.tape)
-    width = (box.w - gap * (count - 1)) / count
-    return tuple(Box(box.x + n * (width + gap), box.y, width, box.h) for n in range(count))
+    box, gap = template.boxes["tape"], template.sizes["tape_gap"]
+    height = (box.h - gap) / MOST_TAPE
+    return tuple(
+        Box(box.x, box.y + n * (height + gap), box.w, height) for n in range(len(card.tape))
+    )
 
 
-def _stickers(context: FaceContext, card: Card) -> tuple[Box, ...]:
-    """Return where each icon lies, from the right edge of their box leftwards, in card order."""
+def stickers(context: FaceContext, card: Card) -> tuple[Box, ...]:
+    """Return where each icon lies, one below the other from the top of the box, in order."""
     template = context.style.templates["journey"]
     box, side, gap = template.boxes["icons"], template.sizes["icon"], template.sizes["icon_gap"]
-    first = box.right - len(card.icons) * side - (len(card.icons) - 1) * gap
-    y = box.centre[1] - side / 2
-    return tuple(Box(first + n * (side + gap), y, side, side) for n in range(len(card.icons)))
+    return tuple(Box(box.x, box.y + n * (side + gap), side, side) for n in range(len(card.icons)))

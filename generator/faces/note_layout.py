@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.drawing.text import LaidText
-from generator.faces.stickers import SHADOW, draw_icon, draw_tape
+from generator.faces.stickers import draw_icon, draw_tape
 from generator.style.style import Style
 from schema.deck.model import Tape
 
-PLUS_GAP = 0.5  # mm at least on either side of a plus
+PLUS_GAP = 0.3  # mm at least on either side of a plus
+LEAST_SIDE = 6.0  # mm, of a criterion
 WIDENED = 1.0  # mm by which a gap is made wider where there is room
 LETTER = 3.0  # mm below a tape's swatch in which its letter stands
 
@@ -73,7 +75,7 @@ def draw_place(pen: Pen, half: Half, box: Box, bleed: float, ink: str) -> None:
     path = (
         Outline().move(seam, box.y).line((outer, box.y), (outer, box.bottom), (seam, box.bottom))
     )
-    pen.stroke(path, ink, 0.25, "1.1 1.1")
+    pen.stroke(path, ink, 0.3, "1.1 1.1")
 
 
 def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
@@ -84,24 +86,42 @@ def draw_sheet(pen: Pen, style: Style, sheet: Box, paper: str) -> None:
 
 
 def place_criteria(box: Box, count: int, style: Style) -> tuple[Box, ...]:
-    """Return a box for each of `count` criteria, in a row over the box, mm, as large as can be."""
+    """Return a box for each of `count` criteria over the box, mm, as large as can be.
+
+    They stand in a row; in two where they would be less than 6 mm wide in one, as on a token.
+    """
+    one = _in_rows(box, count, 1, style)
+    return one if count < 3 or one[0].w >= LEAST_SIDE else _in_rows(box, count, 2, style)
+
+
+def _in_rows(box: Box, count: int, rows: int, style: Style) -> tuple[Box, ...]:
+    """Return a box for each of the criteria, row by row; the last ends where the first does."""
     sizes = style.templates["note"].sizes
     gap = sizes["plus"] + 2 * PLUS_GAP
-    width = min(sizes["largest"], (box.w - gap * (count - 1)) / count)
-    if count > 1:
-        gap = min((box.w - width * count) / (count - 1), gap + WIDENED)
-    length = width * count + gap * (count - 1)
-    left = box.centre[0] - length / 2
-    return tuple(Box(left + n * (width + gap), box.y, width, box.h) for n in range(count))
+    columns, height = -(-count // rows), box.h / rows
+    most = sizes["largest"] if rows == 1 else min(sizes["largest"], height)
+    width = min(most, (box.w - gap * (columns - 1)) / columns)
+    if columns > 1:
+        gap = min((box.w - width * columns) / (columns - 1), gap + WIDENED)
+    left = box.centre[0] - (width * columns + gap * (columns - 1)) / 2
+    missing = columns * rows - count
+    places = []
+    for n in range(count):
+        row = n // columns
+        column = n % columns + (missing if row == rows - 1 else 0)
+        places.append(Box(left + column * (width + gap), box.y + row * height, width, height))
+    return tuple(places)
 
 
 def draw_criteria(pen: Pen, style: Style, criteria: tuple[DrawnCriterion, ...], ink: str) -> None:
-    """Draw the criteria with a plus between them."""
+    """Draw the criteria with a plus before each but the first, in a new row, too."""
     for criterion in criteria:
         draw_criterion(pen, style, criterion)
     arm = style.templates["note"].sizes["plus"] / 2
     for left, right in pairwise(criteria):
-        x, y = (left.box.right + right.box.x) / 2, left.box.centre[1]
+        x, y = (left.box.right + right.box.x) / 2, right.box.centre[1]
+        if right.box.y > left.box.y:
+            x = right.box.x - PLUS_GAP - arm
         plus = Outline().move(x - arm, y).line((x + arm, y)).move(x, y - arm).line((x, y + arm))
         pen.stroke(plus, ink, 0.42)
 

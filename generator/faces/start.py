@@ -7,8 +7,9 @@ from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.faces.context import FaceContext
 from generator.faces.face import MOST_BLEED, Face
-from generator.faces.parts import CardTexts, draw_halves, draw_stamp, lay_card
+from generator.faces.parts import CardTexts, draw_halves, lay_card
 from generator.faces.suitcase import draw_suitcase
+from generator.marks.stamp import draw_stamp
 from generator.style.style import Style
 from schema.common.language import _
 from schema.deck.model import Card
@@ -35,7 +36,8 @@ def _paint(
     pen.fill(Outline().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"])
-    draw_suitcase(pen.for_art(), template.boxes["suitcase"], number)
+    box = template.boxes["picture"]
+    draw_suitcase(pen.for_art(), Box(box.centre[0] - 20, box.y + 2, 40, 40), number)
     for what in ("name", "kind", "id", "edition"):
         if what in texts.texts:
             pen.write(texts.texts[what])

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from generator.drawing.colour import mix, pattern_ink
+from generator.drawing.colour import SHADOW, mix, pattern_ink
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.drawing.patterns import PATTERNS, Pattern
@@ -15,7 +15,6 @@ from schema.deck.model import Icon, Tape
 
 TOOTH = 0.8  # mm, the zigzag that scissors for tape leave
 UNIT = 1.3  # mm, the measure of a pattern on a whole strip
-SHADOW = "#2a2118"
 
 
 @cache

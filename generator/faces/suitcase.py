@@ -2,11 +2,10 @@
 
 from random import Random
 
-from generator.drawing.colour import mix
+from generator.drawing.colour import SHADOW, mix
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.faces.stickers import SHADOW
 
 WIDTH = 44.0  # mm; the drawing is 44 x 43: the lid stands open behind, the case lies before it
 LEATHERS = ("#8a5436", "#4f6a5a", "#7b3f45", "#3f5873", "#6b5a45")

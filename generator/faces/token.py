@@ -11,11 +11,11 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, regular
 from generator.drawing.pen import Pen
 from generator.drawing.text import LaidText
-from generator.faces.aruco import draw_marker
 from generator.faces.context import FaceContext
 from generator.faces.emblems import emblem
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.note_layout import DrawnCriterion, draw_criteria, draw_sheet
+from generator.marks.aruco import draw_marker
 from generator.style.style import Style
 from schema.deck.model import Token, Type
 
@@ -41,7 +41,8 @@ def token_face(context: FaceContext, token: Token) -> Face:
     else:
         words = f"{token.value} /" if token.type is Type.I else f"{token.points}"
         figure = context.lay(token.id, "figure", words, template.texts[f"figure-{name}"])
-    line = context.id_line(token.id)
+    is_coin = token.type is Type.III  # its line is broken, where a dot would end the first part
+    line = f"{token.id} {context.edition}" if is_coin else context.id_line(token.id)
     badge = replace(template.texts["numeral"], box=template.boxes[f"emblem-{name}"])
     texts = TokenTexts(
         figure,
@@ -77,8 +78,7 @@ def _paint(
     pen.write(texts.numeral)
     if token.marker is not None:
         box = template.boxes[f"marker-{name}"]
-        paper = "goal-paper" if token.type is Type.III else f"token-{name}"
-        draw_marker(pen, token.marker, box, style.colour("mark-dark"), style.colour(paper))
+        draw_marker(pen, style, token.marker, box, lies_on_light=True)
 
 
 def _paint_slip(pen: Pen, style: Style, token: Token, trim: Box, bleed: float) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from generator.drawing.geometry import Edges, Size
 from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
-from generator.faces.all_faces import lay_deck, symbols_on
+from generator.faces.all_faces import lay_counters, lay_deck, symbols_on
 from generator.faces.face import Face
 from generator.images.encode import SUFFIXES
 from generator.style.look import Look, tell_nobody
@@ -78,7 +78,8 @@ def laid_deck(order: ImageRequest, tell: Callable[[str], None] = tell_nobody) ->
         with spoken(order.language, order.templates):
             deck = load_deck(order.cards)
             faces, refused = lay_deck(deck, style, order.look, tell)
-        _laid[key] = LaidDeck(deck, faces, scale, refused)
+            counters = lay_counters(deck, style, order.look, scale)
+        _laid[key] = LaidDeck(deck, {**faces, **counters}, scale, refused)
     return _laid[key]
 
 

@@ -17,9 +17,10 @@ from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 from generator.ink.filter_pen import FilterPen
 
-LARGE = 120.0  # mm², from which a fill counts as a ground or a pattern
+LARGE = 80.0  # mm², from which a fill counts as a ground or a pattern
 WHOLE = 600.0  # mm², from which it is a side's own ground, which gets no outline
 LINE = 0.13  # mm
+PAPER = 0.85  # the luminance from which a line is as light as paper
 LIGHT = 0.45  # the luminance from which text is light
 PALE = 0.5  # how far lines go towards white
 FAINT = 0.5  # what is thinner than this is a shade or a glow, and is left out
@@ -71,9 +72,11 @@ class SaverPen(FilterPen):
                 self.inner.stroke(path, pale, LINE / self._matrix.scale)
 
     def stroke(self, path: Outline, colour: str, width: float, dash: str = "") -> None:
-        """Draw long patterns pale, the rest as it is."""
+        """Draw long patterns pale, the rest as it is; what parts with light parts with paper."""
         box = self._matrix.box(path)
-        if box.w * box.h > LARGE and colour not in self._kept:
+        if luminance(colour) > PAPER:
+            colour = WHITE
+        elif box.w * box.h > LARGE and colour not in self._kept:
             colour, width = mix(_pale(colour), WHITE, PALE), LINE / self._matrix.scale
         self.inner.stroke(path, colour, width, dash)
 

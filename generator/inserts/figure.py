@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.drawing.pen import Pen
@@ -11,7 +12,7 @@ from generator.errors import FaceError
 from generator.faces.context import FaceContext
 from generator.faces.face import Face, draw_face
 from generator.faces.hearing import Heard, hear
-from generator.faces.stickers import SHADOW, draw_icon, draw_tape
+from generator.faces.stickers import draw_icon, draw_tape
 from generator.style.style import Style
 from schema.common.language import _
 from schema.deck.model import Icon, Tape

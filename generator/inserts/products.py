@@ -19,7 +19,7 @@ from generator.sheets.option import Option
 from generator.sheets.printable import PaperStock, Printable, Run
 from generator.sheets.products import FaceSheets
 from generator.sheets.sheet_writer import SheetWriter
-from generator.style.look import Ink
+from generator.style.look import Ink, Look
 from schema.common.language import _
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SCORE_SHEETS = {"a6": Size("a6", 105, 148), **PAPERS}  # mm (ISO 216)
 WIDEST = 150.0  # mm; the legend is no wider
-STRIPS, LEGEND = "order-counters", "legend"  # figures
+COUNTER_WORDS, LEGEND = "order-counters", "legend"  # figures
 
 
 def parse_pad(words: str) -> tuple[float, float]:
@@ -71,31 +71,30 @@ class FigureSheets(FaceSheets):
 
 
 class Counters(FigureSheets):
-    """Order counters: a strip of 1 to 8 for each player."""
+    """Order counters: 1 to 8 for each player, and the words that say how to use them."""
 
     name = "counters"
     title = "Order counters"
     options = (PLAYERS,)
 
     def own_faces(self, run: Run) -> Mapping[str, Face]:
-        """Return the strips as one figure."""
-        from generator.inserts.counters import counters
+        """Return the words as a figure, and the counters."""
+        from generator.faces.all_faces import lay_counters
+        from generator.inserts.counters import counter_words
         from generator.inserts.figure_page import figure_face
 
-        drawn = counters(run.once(self._context), run.value(PLAYERS))
-        return {STRIPS: figure_face(run, STRIPS, drawn)}
+        words = figure_face(run, COUNTER_WORDS, counter_words(run.once(self._context)))
+        scale, look = run.planner.scale, Look(run.ink)
+        counters = lay_counters(run.deck, run.style, look, scale, run.value(PLAYERS))
+        return {COUNTER_WORDS: words, **counters}
 
-    def copies(self, _run: Run) -> list[Copy]:
-        """Return the strips."""
-        return [Copy(STRIPS)]
+    def copies(self, run: Run) -> list[Copy]:
+        """Return the words, and each counter once."""
+        return [Copy(face) for face in run.once(self.own_faces)]
 
     def words(self) -> str:
         """Return what its sheets hold, in the language in use."""
         return _("order counters")
-
-    def pages(self, run: Run) -> list[Page]:
-        """Return the one page."""
-        return self.planner(run).alone(self.what, STRIPS)
 
 
 class Aids(FigureSheets):

@@ -9,15 +9,13 @@ from generator.drawing.colour import contrast
 from generator.drawing.geometry import INCH, Box
 from generator.faces.face import Face
 from generator.proof.listener import Written, read_texts
+from generator.style.legible import least_pt
 from generator.style.style import Style
-from schema.deck.model import Deck
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
-LEAST_PT = 6.0
-LEAST_ID_PT = 5.0  # of the line with id and edition
 SAFE_MM = 3.0  # from the trim; printers' and services' cutting drifts by less
 TOKEN_SAFE_MM = 1.0
 SLACK = 0.03  # mm or points of rounding
@@ -27,17 +25,15 @@ NEAR = 40  # how far a pixel may be from the text's colour to count as text, of 
 
 
 def find_text_faults(
-    face: Face, deck: Deck, style: Style, picture: "Image", scale: float = 1
+    face: Face, style: Style, picture: "Image", scale: float = 1
 ) -> Iterator[str]:
     """Yield what is wrong with the texts of a face; `picture` is its trim at 150 dpi.
 
     `scale`: how much larger it is printed than laid out.
     """
     slips = _slips(face, style)
-    small = {face.id, "·", *_edition_words(deck)}
     for text in read_texts(face):
-        is_id = set(text.words.split()) <= small
-        yield from _size(face, text, LEAST_ID_PT if is_id else LEAST_PT, scale)
+        yield from _size(face, text, least_pt(scale), scale)
         yield from _place(face, text, slips, scale)
         yield from _contrast(face, text, picture)
 
@@ -52,19 +48,13 @@ def find_soft_photos(dpi: Mapping[str, float]) -> Iterator[str]:
             )
 
 
-def _edition_words(deck: Deck) -> list[str]:
-    from schema.common.language import _
-
-    return _("Edition {edition}", edition=deck.edition).split()
-
-
 def _size(face: Face, text: Written, least: float, scale: float) -> Iterator[str]:
     size_pt = text.size_pt * scale
     if size_pt < least - SLACK:
         cure = "raise least_pt in its template"
         cure += " or choose a larger --card" if scale < 1 else ""
         yield (
-            f"{face.id}: text '{text.words}' is {size_pt:.1f} pt, at least {least:g} are due; "
+            f"{face.id}: text '{text.words}' is {size_pt:.1f} pt, at least {least:.3g} are due; "
             f"{cure}"
         )
 

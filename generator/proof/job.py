@@ -74,6 +74,6 @@ def _look_at(album: Album, style: Style, look: Look, scale: float) -> Shown:
     pictures: dict[str, Image] = {}
     drawn = track("Looking at faces", raster_faces(faces, 0, DPI), len(faces))
     for face, picture in zip(faces, drawn, strict=True):
-        findings += find_text_faults(face, album.deck, style, picture, scale)
+        findings += find_text_faults(face, style, picture, scale)
         pictures[face.id] = picture.reduce(2)
     return Shown(faces, pictures, findings)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
+from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres, in_points
 from generator.drawing.pen import Pen
 from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
-from generator.faces.stickers import SHADOW
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import FigureContext
 from generator.rulebook.blocks import Pages

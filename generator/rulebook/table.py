@@ -5,10 +5,10 @@ A deck may have few cards of a kind, or none; then what is there is drawn.
 
 from collections.abc import Sequence
 
+from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
-from generator.faces.stickers import SHADOW
 from generator.inserts.figure import Figure, FigureContext, draw_arrow, draw_number
 from schema.common.language import _, ngettext
 from schema.deck.model import Type

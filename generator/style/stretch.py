@@ -15,10 +15,11 @@ from generator.style.template import Template
 # kind: the box in whose middle the layout is opened, and the boxes that grow with it
 OPENED: Mapping[str, tuple[str, frozenset[str]]] = {
     "journey": ("picture", frozenset({"picture"})),
-    "start": ("suitcase", frozenset()),
+    "start": ("picture", frozenset()),
     "goal": ("condition", frozenset({"panel", "condition"})),
     "back": ("medallion", frozenset()),
 }
+HEAD = frozenset({"tape", "icons"})  # boxes that lie at the top whatever they are above
 TOKEN_PARTS = ("-I", "-II", "-III")  # boxes of tokens, which keep their size
 EXACT = 1e-6  # mm
 
@@ -29,6 +30,9 @@ class Fit:
 
     scale: float = 1
     taller: float = 0
+
+
+AS_IT_IS = Fit()
 
 
 def fit_to(card: Size, width: float, height: float) -> Fit:
@@ -57,7 +61,9 @@ def stretched(template: Template, taller: float) -> Template:
         template,
         height=template.height + taller,
         boxes={
-            name: _moved(box, at, taller, name in growing) if _is_cards(name) else box
+            name: box
+            if name in HEAD or not _is_cards(name)
+            else _moved(box, at, taller, name in growing)
             for name, box in template.boxes.items()
         },
         texts={

@@ -19,8 +19,9 @@ from generator.errors import TemplateError
 from generator.letters.font_file import FontFile
 from generator.letters.font_folder import font_files
 from generator.style.icons import Drawing, read_drawing
+from generator.style.legible import legible
 from generator.style.note_size import with_halves
-from generator.style.stretch import fit_to, stretched
+from generator.style.stretch import AS_IT_IS, Fit, fit_to, stretched
 from generator.style.template import Template
 from generator.style.template_file import TemplateFile, read_template
 from schema.common.lists import all_of, any_of
@@ -40,14 +41,14 @@ class Style:
     """All templates in force: the theme's colours and fonts, the faces' layouts, the icons."""
 
     def __init__(
-        self, overlay: Path | None = None, taller: float = 0, fonts: Path | None = None
+        self, overlay: Path | None = None, fit: Fit = AS_IT_IS, fonts: Path | None = None
     ) -> None:
-        """Look into the overlay's folder first; open the layouts of cards by `taller` mm.
+        """Look into the overlay's folder first; fit the layouts to the cards' size.
 
         The files of the folder `fonts` stand in for the theme's fonts, after those that it names.
         """
         self._overlay = overlay
-        self._taller = taller
+        self._fit = fit
         self._found = font_files(fonts) if fonts else ()
         if overlay is not None:
             _check_overlay(overlay)
@@ -119,7 +120,10 @@ class Style:
         """Every face's template, by its kind."""
         found = with_halves({kind: self._template(kind) for kind in KINDS}, self._files)
         return MappingProxyType(
-            {kind: stretched(template, self._taller) for kind, template in found.items()}
+            {
+                kind: stretched(legible(template, self._fit.scale), self._fit.taller)
+                for kind, template in found.items()
+            }
         )
 
     def _template(self, kind: str) -> Template:
@@ -233,4 +237,4 @@ def fitted(overlay: Path | None, card: Size, fonts: Path | None = None) -> tuple
     style = Style(overlay, fonts=fonts)
     template = style.templates["journey"]
     fit = fit_to(card, template.width, template.height)
-    return (Style(overlay, fit.taller, fonts) if fit.taller else style), fit.scale
+    return (style if fit == AS_IT_IS else Style(overlay, fit, fonts)), fit.scale

@@ -44,7 +44,7 @@ class OneFacePlanner(Planner):
             axis = flip_axis(page, self.layout.backs)
             form = Form(what, page, Box(0, 0, page.w, page.h), (block,), Marks.NONE, axis)
             sides = self.sheet(form, number, len(wanted), {0: copy})
-            pages += [replace(side, trim=side.placed[0].trim) for side in sides]
+            pages += [replace(side, trim=side.placed[0].trim) for side in sides if side.placed]
         return pages
 
 

@@ -26,7 +26,7 @@ OWN_FIELDS = {
 BACKS = {
     "journey": "back-journey", "start": "back-start", "goals": "back-goal", "tokens": "back-token",
 }  # fmt: skip
-PLACE_IS_SEEN = ("start",)  # the place in the list chooses the suitcase of a Start card
+PLACE_IS_SEEN = ("start",)  # the place in the list chooses the picture of a Start card
 
 # What else of a tape, and of an icon, is seen where it is named. The letter follows from the
 # names of all tapes; the sentence on a Goal card has the names.
@@ -36,7 +36,7 @@ TAPE_ON_GOAL = ("colour", "pattern", "letter", "name")
 ICON_ON_GOAL = ("name",)
 
 # Fields of the game. Nothing else of `game` is printed on a face, but may stand in the rulebook.
-GAME_ON_EVERY_FACE = ("edition",)
+GAME_ON_FRONTS = ("edition",)
 GAME_ON_CARD_BACKS = ("title",)
 
 
@@ -53,18 +53,18 @@ def seen_on_faces(
     symbols = _Symbols(document, renamed or {})
     game = document["game"]
     faces: dict[str, FaceFields] = {}
+    on_fronts: FaceFields = {key: game[key] for key in GAME_ON_FRONTS}
     for kind, names in OWN_FIELDS.items():
         for place, entry in enumerate(document[kind]):
             seen: dict[Key, Any] = {name: entry[name] for name in names if name in entry}
             if kind in PLACE_IS_SEEN:
                 seen["place in the list"] = place
             seen |= symbols.seen_on(entry)
-            faces[entry["id"]] = seen
+            faces[entry["id"]] = {**seen, **on_fronts}
     for back in dict.fromkeys(back for kind in BACKS for back in sorted(_backs(document, kind))):
         is_card = not back.startswith("back-token")
         faces[back] = {key: game[key] for key in GAME_ON_CARD_BACKS if is_card}
-    on_every_face: FaceFields = {key: game[key] for key in GAME_ON_EVERY_FACE}
-    return {face: {**seen, **on_every_face} for face, seen in faces.items()}
+    return faces
 
 
 def backs_of(document: Mapping[str, Any]) -> dict[str, str]:

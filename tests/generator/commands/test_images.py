@@ -62,6 +62,7 @@ def test_each_face_and_back_has_its_picture(all_small: Path) -> None:
     expected = [f"J{n:02}" for n in range(1, 11)] + ["S1", "S2", "G01", "G05", "G09", "G10"]
     expected += ["B01", "B06", "B07", "B08", "B11", "back-journey", "back-start", "contact-sheet"]
     expected += [f"back-{kind}-{t}" for kind in ("goal", "token") for t in ("I", "II", "III")]
+    expected += [f"counter-{letter}{n}" for letter in "ABCDE" for n in range(1, 9)]
     assert names(all_small) == sorted(f"{name}.png" for name in expected)
 
 
@@ -362,3 +363,16 @@ def test_senseless_numbers_are_refused(tmp_path: Path, words: tuple[str, str]) -
 
 def test_command_is_the_one_that_is_registered() -> None:
     assert horizon.command.get_command(Context(horizon.command), "images") is images
+
+
+def test_counters_are_chosen_by_id_or_all(tmp_path: Path) -> None:
+    for words, count in (("counter-C7", 1), ("counters", 40), ("J01,counter-A1,back-start", 3)):
+        told = run("--faces", words, "--dpi", "40", "--output", tmp_path / words).stdout
+        assert f": {count} picture" in told
+
+
+def test_unknown_counter_is_told_with_the_nearest(tmp_path: Path) -> None:
+    told = run("--faces", "counter-A9", "--output", tmp_path, status=2).stderr
+    assert told.startswith(
+        '--faces: no counter "counter-A9" in this deck; did you mean "counter-A1"'
+    )

@@ -1,27 +1,28 @@
 """What the art direction asks of faces, in numbers, on every face of the standard deck."""
 
 from collections.abc import Mapping
+from itertools import combinations
 
 import numpy as np
 import pytest
 
 from generator.drawing.colour import contrast
 from generator.drawing.geometry import Box
+from generator.faces.all_faces import lay_faces
 from generator.faces.back import back_faces
 from generator.faces.context import FaceContext
 from generator.faces.face import Face
-from generator.style.style import Style
-from schema.deck.model import Deck, Type
+from generator.faces.journey import stickers, strips
+from generator.faces.note_layout import letter_box, swatch
+from generator.paper.formats import CARDS
+from generator.style.style import Style, fitted
+from schema.deck.model import CardsCondition, Deck, Type
 from tests.generator.rasters import all_pixels, grey, pixels
 from tests.generator.recorder import Written, record
 
 
 def written(face: Face) -> list[Written]:
     return record(face).written
-
-
-def is_id_line(text: Written, face: Face) -> bool:
-    return "Edition" in text.words or face.id in text.words
 
 
 def test_a_deck_has_a_face_for_every_thing_and_every_back(
@@ -67,10 +68,15 @@ def test_halves_touch_the_edges_at_the_same_height(style: Style) -> None:
     assert len(halves) == 1
 
 
-def test_texts_are_at_least_6_points_and_id_lines_5(faces: Mapping[str, Face]) -> None:
+def test_texts_are_at_least_6_points(faces: Mapping[str, Face]) -> None:
     for face in faces.values():
-        for text in written(face):
-            assert text.size_pt >= (5 if is_id_line(text, face) else 6), (face.id, text)
+        assert all(text.size_pt > 5.999 for text in written(face)), face.id
+
+
+def test_texts_are_at_least_5_points_on_mini_cards(deck: Deck) -> None:
+    style, scale = fitted(None, CARDS["mini"])
+    for face in lay_faces(deck, style).values():
+        assert all(text.size_pt * scale > 4.999 for text in written(face)), face.id
 
 
 def test_goals_are_told_in_one_line(deck: Deck, faces: Mapping[str, Face]) -> None:
@@ -86,12 +92,77 @@ def test_beginnings_are_at_least_20_points(deck: Deck, faces: Mapping[str, Face]
             assert [text.size_pt >= 20 for text in figures] == [True]
 
 
-def test_id_and_edition_are_on_every_face(deck: Deck, faces: Mapping[str, Face]) -> None:
+def test_id_and_edition_are_on_every_front(deck: Deck, faces: Mapping[str, Face]) -> None:
     edition = f"Edition {deck.edition}"
     for face in faces.values():
         words = " ".join(text.words for text in written(face))
-        assert face.id in words, face.id
-        assert edition in words, face.id
+        if face.kind != "back":
+            assert face.id in words, face.id
+            assert edition in words, face.id
+
+
+def test_backs_say_the_title_and_the_type_alone(deck: Deck, faces: Mapping[str, Face]) -> None:
+    said = {text.words for face in faces.values() if face.kind == "back" for text in written(face)}
+    assert said == {deck.title, "I", "II", "III"}
+
+
+@pytest.mark.parametrize("words", ["orange paw green", "sun flower boat", "blue green purple"])
+@pytest.mark.parametrize("place", ["criteria", "criteria-II"])
+def test_three_criteria_are_at_least_6_mm_high(
+    deck: Deck, style: Style, words: str, place: str
+) -> None:
+    box = {**style.templates["note"].boxes, **style.templates["token"].boxes}[place]
+    drawn = FaceContext(deck, style).criteria("J01", tuple(words.split()), box)
+    for one in drawn:
+        assert box.holds(one.box, slack=1e-6)
+        high = min(one.box.w, one.box.h) if one.letter is None else letter_box(one.box).bottom
+        high -= 0 if one.letter is None else swatch(one.box).y
+        assert high >= 5.95, one
+    for one, other in combinations(drawn, 2):
+        assert not one.box.overlaps(other.box, 1e-6)
+
+
+@pytest.mark.parametrize("ground", ["paper", "kraft"])
+def test_dashes_of_a_missing_half_are_at_least_3_to_1(style: Style, ground: str) -> None:
+    assert contrast(style.colour("place"), style.colour(ground)) >= 3
+
+
+def test_one_of_the_five_cards_of_a_type_iii_goal_is_the_start_card(
+    deck: Deck, style: Style, faces: Mapping[str, Face]
+) -> None:
+    kraft, journey = (f"fill {style.colour(name)}" for name in ("kraft", "token-II-band"))
+    for goal in deck.goals.values():
+        if isinstance(goal.condition, CardsCondition):
+            log = record(faces[goal.id]).log
+            drawn = [sum(line.startswith(colour) for line in log) for colour in (kraft, journey)]
+            assert drawn == [1, goal.condition.cards - 1]
+
+
+FAN = 18.0  # mm of each card that are seen in a fanned hand
+
+
+def test_a_fanned_hand_shows_both_tapes_and_all_icons(style: Style) -> None:
+    """At the left edge: at least 10 mm of each strip, and each sticker with its rim."""
+    template = style.templates["journey"]
+    tape, icons = template.boxes["tape"], template.boxes["icons"]
+    assert FAN - tape.x >= 10
+    assert (tape.h - template.sizes["tape_gap"]) / 2 >= 5
+    assert icons.x >= 3
+    assert icons.x + template.sizes["icon"] + 0.6 < FAN
+    assert icons.y > tape.bottom
+
+
+def test_both_strips_and_all_icons_of_a_card_lie_at_its_left_edge(
+    deck: Deck, style: Style
+) -> None:
+    context = FaceContext(deck, style)
+    for card in deck.journey:
+        places = [*strips(context, card), *stickers(context, card)]
+        assert len(places) == len(card.tape) + len(card.icons)
+        assert all(place.x < 6 and place.bottom < style.templates["journey"].height / 2
+                   for place in places)  # fmt: skip
+        for one, other in combinations(places, 2):
+            assert not one.overlaps(other, 1e-6), card.id
 
 
 def test_all_text_is_inside_the_safe_area(faces: Mapping[str, Face]) -> None:
@@ -138,7 +209,8 @@ def test_icons_as_stickers_are_at_least_6_mm(style: Style) -> None:
 def test_three_stickers_fit_their_box(style: Style) -> None:
     template = style.templates["journey"]
     side, gap = template.sizes["icon"], template.sizes["icon_gap"]
-    assert 3 * side + 2 * gap <= template.boxes["icons"].w
+    assert 3 * side + 2 * gap <= template.boxes["icons"].h
+    assert side <= template.boxes["icons"].w
 
 
 def test_boxes_are_3_mm_inside_the_trim_save_the_slips(style: Style) -> None:
@@ -154,7 +226,6 @@ GROUNDS = {  # texts that stand on the ground of any type
     ("goal", "id"): [f"goal-{t.value}" for t in Type],
     ("token", "numeral"): [f"goal-{t.value}" for t in Type],
     ("back", "title"): ["back-journey", "back-start", *(f"goal-{t.value}" for t in Type)],
-    ("back", "id"): ["back-journey", "back-start", *(f"goal-{t.value}" for t in Type)],
     ("note", "figure"): ["note", "token-I"],
     ("note", "letter"): ["note", "note-band", "token-II"],
 }

@@ -8,7 +8,7 @@ import pytest
 from generator.faces.all_faces import lay_faces
 from generator.style.style import Style
 from schema.deck.model import CardsCondition, Deck, Goal, Icon, SymbolsCondition, Tape, Type
-from tests.generator.faces.test_aruco import found
+from tests.generator.marks.reading import found
 from tests.generator.rasters import pixels
 from tests.generator.recorder import record
 

@@ -19,7 +19,7 @@ from schema.deck.model import Deck, Tape
 from tests.generator.rasters import Pixels, all_pixels, cut
 
 DPI = 200
-WINDOW = Box(5.5, 4.1, 12, 6.2)  # mm: the middle of the first strip, whether there are one or two
+WINDOW = Box(5.2, 4, 13, 4)  # mm: the middle of the first strip at the left edge, as in a fan
 
 Strips = list[tuple[str, Pixels]]
 
@@ -98,7 +98,7 @@ def test_colours_of_strips_differ_to_every_eye(strips: Strips, view: str) -> Non
 
 def test_both_strips_of_two_colours_lie_free(deck: Deck, style: Style) -> None:
     template = style.templates["journey"]
-    assert template.boxes["tape"].right < template.boxes["icons"].x
+    assert template.boxes["tape"].bottom < template.boxes["icons"].y
     assert template.sizes["tape_gap"] > 0
 
 

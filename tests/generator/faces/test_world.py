@@ -30,7 +30,7 @@ from tests.golden import OPTION, Golden
 
 SIZE = 120  # px in an em
 ROOM = 150, 75  # px above and below the baseline
-TEXTS = Box(0, 55, 63, 12)  # mm, the name and the place on a Journey card
+TEXTS = Box(0, 54.2, 63, 12.6)  # mm, the name and the place on a Journey card
 DPI = 100
 MEAN = 4  # of 255: how far pictures may differ on average, as renderers and fonts differ
 

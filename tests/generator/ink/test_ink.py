@@ -26,7 +26,7 @@ from generator.printing.ink_amount import Estimate, Printed, estimate
 from generator.style.look import Ink, Look
 from generator.style.style import Style
 from schema.checks.contrast import difference, seen_colours
-from schema.deck.model import Deck
+from schema.deck.model import CardsCondition, Deck
 from tests.generator.rasters import all_pixels, cut, pixels
 from tests.generator.recorder import Recorder, record
 from tests.places import DECK_FILE
@@ -66,13 +66,46 @@ def test_saver_takes_less_on_every_face(measured: Mapping[Ink, Mapping[str, floa
 
 
 def test_saver_keeps_tapes_and_icons_in_colour(deck: Deck, looks: Looks) -> None:
-    box = Box(5.5, 4.6, 12, 6.4)
+    box = Box(5.5, 4.2, 12, 3.6)
     for card in ("J01", "J02", "J07"):
         full, saver = (cut(pixels(looks[ink][card]), box) for ink in (Ink.FULL, Ink.SAVER))
         assert np.abs(full.astype(int) - saver.astype(int)).mean() < 1, card
-    icon = Box(53.5, 5, 5, 5)
+    icon = Box(6.6, 17, 5, 5)
     full, saver = (cut(pixels(looks[ink]["J01"]), icon) for ink in (Ink.FULL, Ink.SAVER))
     assert ((full.min(axis=2) < 90) == (saver.min(axis=2) < 90)).mean() > 0.97
+
+
+@pytest.mark.parametrize("ink", Ink)
+def test_no_of_a_type_iii_goal_is_solid_in_every_ink(deck: Deck, looks: Looks, ink: Ink) -> None:
+    """The ring and the slash are drawn whole, and stand out from paper and icon."""
+    goals = [goal.id for goal in deck.goals.values() if isinstance(goal.condition, CardsCondition)]
+    assert goals
+    for goal in goals:
+        bold = [line for line in record(looks[ink][goal]).log
+                if line.startswith("stroke") and line.split()[2] in {"1.00", "1.50"}]  # fmt: skip
+        gap, sign = (line.split()[1] for line in bold)
+        assert contrast(sign, gap) >= 4.5
+        assert luminance(gap) > 0.8
+
+
+@pytest.mark.parametrize("ink", Ink)
+def test_place_of_a_missing_half_is_seen_in_every_ink(deck: Deck, looks: Looks, ink: Ink) -> None:
+    lacking = [card.id for card in deck.journey if card.beginning is None or card.end is None]
+    assert lacking
+    for card in lacking:
+        dashes = [line for line in record(looks[ink][card]).log if "1.1 1.1" in line]
+        assert dashes, card
+        assert all(contrast(line.split()[1], "#fbf4e4") >= 3 for line in dashes)
+        assert all(float(line.split()[2]) >= 0.3 for line in dashes)
+
+
+@pytest.mark.parametrize("ink", Ink)
+def test_icons_and_marks_are_solid_in_every_ink(style: Style, looks: Looks, ink: Ink) -> None:
+    for face in ("G01", "J01", "B01"):
+        fills = [line.split()[1] for line in record(looks[ink][face]).log
+                 if line.startswith("fill")]  # fmt: skip
+        due = style.colour("icon" if face == "G01" else "mark-dark")
+        assert (grey_of(due) if ink is Ink.GREY else due) in fills, face
 
 
 def test_saver_leaves_paper_white(looks: Looks) -> None:

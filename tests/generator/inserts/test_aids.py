@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from pypdfium2 import PdfDocument
 
-from generator.drawing.geometry import Box
-from generator.errors import FaceError, OptionError
+from generator.errors import FaceError
+from generator.faces import counter
+from generator.faces.all_faces import lay_counters
 from generator.faces.context import FaceContext
-from generator.faces.stickers import draw_tape
 from generator.inserts.aid_card import aid_faces
-from generator.inserts.counters import HEAD, SIDE, TAPE, counters
 from generator.inserts.figure import FigureContext
 from generator.inserts.legend import legend
 from generator.style.style import Style
@@ -55,7 +54,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Words:
 @pytest.mark.parametrize(("language", "paper"), in_turn(["a4", "letter", "a5"], times=1))
 def test_aids_fit_in_every_language(tmp_path: Path, language: str, paper: str) -> None:
     found = make(tmp_path, "--lang", language, "--paper", paper)
-    assert len(found["counters"]) == 1
+    assert len(found["counters"]) <= 2
     assert len(found["aids"]) == (5 if paper == "a5" else 3)
 
 
@@ -74,10 +73,33 @@ def test_legend_tells_the_letters(told: Words, deck: Deck) -> None:
 
 
 def test_counters_go_from_1_to_8_for_each_player(told: Words) -> None:
-    found = told["counters"][0].split()
-    assert [found.count(str(n)) for n in range(3, 9)] == [3] * 6
-    assert found.count("C") == 8
-    assert "D" not in found
+    found = re.findall(r"([A-E])\s*([1-8])(?!\d)", " ".join(told["counters"]))
+    assert sorted(found) == [(letter, str(n)) for letter in "ABC" for n in range(1, 9)]
+
+
+def test_sheets_of_counters_say_where_these_are_not_laid(told: Words) -> None:
+    assert "but not over a card's square" in " ".join(" ".join(told["counters"]).split())
+
+
+def test_faces_of_counters_have_ids_of_their_own(deck: Deck) -> None:
+    ids = [f"counter-{letter}{number}" for letter in "ABCDE" for number in range(1, 9)]
+    assert list(lay_counters(deck, Style())) == ids
+
+
+def test_counters_of_a_print_are_in_its_record(printed: Path) -> None:
+    files = json.loads((printed / "print.json").read_text("utf-8"))["files"]
+    slots = [slot for file in files if file["file"] == "tokens.pdf" for page in file["pages"]
+             for slot in page["slots"]]  # fmt: skip
+    found = {slot["face"]: slot for slot in slots if slot["face"].startswith("counter-")}
+    assert len(found) == 40
+    assert len({slot["hash"] for slot in found.values()}) == 40
+    assert {(slot["w_mm"], slot["h_mm"]) for slot in found.values()} <= {(13, 20), (20, 13)}
+
+
+@pytest.mark.parametrize("scale", [0.7, 1.1])
+def test_counters_are_as_large_whatever_cards_are(deck: Deck, scale: float) -> None:
+    face = lay_counters(deck, Style(), scale=scale)["counter-A1"]
+    assert (face.width * scale, face.height * scale) == pytest.approx((13, 20))
 
 
 # Texts that stand together.
@@ -112,25 +134,23 @@ def test_texts_that_stand_together_are_of_one_size(deck: Deck, language: str) ->
         assert len({round(one.size_pt, 1) for one in lines if " " in one.words}) == 1
 
 
-def test_whole_width_of_a_tape_is_on_a_counter(deck: Deck) -> None:
+def test_nothing_covers_the_tape_of_a_counter(deck: Deck) -> None:
     """Half a chevron is a slanting line, as of another tape."""
-    pen, strip = Recorder(), Recorder()
-    counters(FigureContext(FaceContext(deck, Style()), {}, "counters"), 1).paint(pen)
-    draw_tape(strip, deck.tapes[0], Box(-1, HEAD + TAPE, SIDE + 2, SIDE - TAPE))
-    assert "\n".join(strip.log) in "\n".join(line.strip() for line in pen.log)
+    face = lay_counters(deck, Style())["counter-D1"]
+    assert all(text.ink.y > counter.TAPE.bottom for text in record(face).written)
+    assert counter.TAPE.bottom < counter.MARK.y
 
 
-def test_counters_are_large_enough_to_cut(deck: Deck) -> None:
-    assert (
-        counters(FigureContext(FaceContext(deck, Style()), {}, "counters")).width
-        == 8 * SIDE
-        >= 8 * 12
-    )
+def test_texts_of_counters_are_clear_of_tape_and_mark(deck: Deck) -> None:
+    dark = counter.MARK.grown(-counter.MARK.w / 9)
+    for face in lay_counters(deck, Style()).values():
+        for text in record(face).written:
+            assert text.size_pt > 5.999
+            assert text.ink.bottom <= dark.y - counter.MARK.w / 9 + 0.02
 
 
-def test_counters_that_do_not_go_on_the_paper_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match="order counters of 104 x 101 mm do not go on 115 x 230"):
-        make(tmp_path, "--paper", "115x230mm")
+def test_counters_go_on_narrow_paper(tmp_path: Path) -> None:
+    assert len(make(tmp_path, "--paper", "115x230mm", "--players", "2")["counters"]) == 1
 
 
 def test_other_decks_are_named_by_themselves(tmp_path: Path, small_deck: Deck) -> None:

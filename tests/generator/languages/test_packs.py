@@ -45,7 +45,7 @@ def test_faces_keep_their_texts_large_and_off_the_edge(
     white = Image.new("RGB", (400, 600), "#ffffff")  # as large as a face at 150 dpi
     with spoken(language):
         faces = lay_faces(deck, style).values()
-        found = [line for face in faces for line in find_text_faults(face, deck, style, white)]
+        found = [line for face in faces for line in find_text_faults(face, style, white)]
     assert [line for line in found if "contrast" not in line] == []
 
 

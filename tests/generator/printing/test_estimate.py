@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.faces.face import Face
-from generator.inserts.products import STRIPS
+from generator.inserts.products import COUNTER_WORDS
 from tests.generator.printed import run_print
 
 # What 78 cards of 63 x 88 mm take on A4: sheets, and one cut along each edge of their fronts.
@@ -49,7 +49,7 @@ def without_ink(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("without_ink")
 def test_what_the_print_shop_cuts_is_not_counted(tmp_path: Path) -> None:
     told = told_of(tmp_path, "--arrange", "one", "--only", "cards,tokens,counters")
-    assert told == "94 sheets, nothing to cut"
+    assert told == "134 sheets, nothing to cut"
 
 
 # Of the kit's parts: read me, test sheet, cards, tokens with counters and aids, pad, rulebook.
@@ -96,7 +96,8 @@ def test_only_what_is_printed_is_measured(tmp_path: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("generator.printing.estimate.measure_faces", note)
     run_print("--estimate", "--output", tmp_path, "--only", "counters")
-    assert measured == 3 * [[STRIPS]]
+    assert all(len(faces) == 41 and faces[0] == COUNTER_WORDS for faces in measured)
+    assert len(measured) == 3
 
 
 WITH_BACKS = {"none": "9 sheets, 71 cuts", "separate": "11 sheets, 84 cuts",

@@ -45,7 +45,11 @@ def check(report: Report, printer: OneSidedPrinter) -> int:
 
 def check_faces(report: Report, front: Page, back: Page) -> None:
     """Check the faces of a sheet whose same short edge went in first both times."""
-    fronts = [one for one in front.placed if one.face not in {"legend", "order-counters"}]
+    fronts = [
+        one
+        for one in front.placed
+        if not one.face.startswith(("legend", "order-counters", "counter-"))
+    ]
     assert back.is_blank or len(fronts) == len(back.placed)
     assert not back.placed or back.placed[0].face.startswith(("back-", "aid"))
     backs = {face.id: face.back for face in report.run.planner.faces.values()}

@@ -88,7 +88,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         "note.json:2:13: size_mm: half a Note is 20 x 16 mm, and the criteria of note.json lies o",
     ),
     "note too low for a token": (
-        {"token": {"boxes": {"marker-I": [1.3, 9.5, 6.6, 6.6]}}},
+        {"token": {"boxes": {"marker-I": [1.3, 9.5, 9, 9]}}},
         "token.json:3:15: boxes, marker-I: half a Note is 24 x 16 mm, and the marker-I of",
     ),
     "note too wide for what stands between": (

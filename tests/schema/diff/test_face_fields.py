@@ -47,7 +47,7 @@ def test_a_deck_without_start_cards_has_no_back_for_them() -> None:
 @pytest.mark.parametrize(
     ("edit", "faces"),
     [
-        ({"edition": "2"}, FRONTS + CARD_BACKS + TOKEN_BACKS),
+        ({"edition": "2"}, FRONTS),
         ({"title": "Large"}, [face for face in FRONTS if face[0] != "B"] + CARD_BACKS),
         ({"subtitle": "x", "licence": "x", "author": "x"}, []),
     ],

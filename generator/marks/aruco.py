@@ -8,6 +8,7 @@ written here as 7 hex digits.
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
+from generator.style.style import Style
 
 BITS = (
     "145b2bc01c06e61af0edd10395f71aeb5241d4082d0d3d7ec0e2146b10d61321313fa513cee031a2dac0"
@@ -33,8 +34,13 @@ BITS = (
     "01a0a3001bda5f01acdbc013e4ec005a105004c59200de75200dde4601c7c2401535bb"
 )
 CELLS = 5  # bits in a row
-# Bits, a dark border of one cell, and a light quiet zone of one cell, on either side.
-ACROSS = CELLS + 4
+DARK = CELLS + 2  # cells of the dark square, which has a border of one cell around the bits
+ACROSS = DARK + 2  # with the quiet zone, light and one cell wide
+
+
+def dark_side(box: Box) -> float:
+    """Return the side of the dark square of a mark that fills the box, mm."""
+    return box.w * DARK / ACROSS
 
 
 def cells(marker: int) -> tuple[str, ...]:
@@ -43,10 +49,17 @@ def cells(marker: int) -> tuple[str, ...]:
     return tuple(bits[n : n + CELLS] for n in range(0, CELLS * CELLS, CELLS))
 
 
-def draw_marker(pen: Pen, marker: int, box: Box, dark: str, light: str) -> None:
-    """Draw the mark in the square box, its quiet zone included."""
+def draw_marker(
+    pen: Pen, style: Style, marker: int, box: Box, *, lies_on_light: bool = False
+) -> None:
+    """Draw the mark in the square box, its quiet zone included.
+
+    Where it lies on light paper, this is the quiet zone.
+    """
+    dark, light = style.colour("mark-dark"), style.colour("mark-light")
     cell = box.w / ACROSS
-    pen.fill(Outline().rect(box), light)
+    if not lies_on_light:
+        pen.fill(Outline().rect(box), light)
     pen.fill(Outline().rect(box.grown(-cell)), dark)
     path = Outline()
     for y, bits in enumerate(cells(marker)):
