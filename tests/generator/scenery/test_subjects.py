@@ -11,6 +11,7 @@ from generator.faces.face import Face
 from generator.scenery.base.subject import Subject, subjects_of
 from generator.scenery.base.view import WIDTH
 from generator.scenery.landscape import draw_landscape
+from generator.style.stretch import Fit
 from generator.style.style import Style
 from schema.deck.model import Deck, Scene
 from tests.generator.scenery.stains import Sight, sights
@@ -36,7 +37,7 @@ def faults(asked: frozenset[Subject], shown: Mapping[Subject, Sight]) -> list[st
 
 @pytest.mark.parametrize("size", TALLER)
 def test_picture_shows_the_subjects_of_its_icons_and_no_other(deck: Deck, size: str) -> None:
-    style = Style(taller=TALLER[size])
+    style = Style(fit=Fit(taller=TALLER[size]))
     faces = lay_faces(deck, style)
     cards = [card for card in deck.journey if card.id not in PENDING]
     unit = style.templates["journey"].boxes["picture"].w / WIDTH
