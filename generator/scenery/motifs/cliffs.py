@@ -1,4 +1,4 @@
-"""Coasts of cliffs: green headlands, a chalk arch and its needle."""
+"""A coast of cliffs: a chalk arch and its needle."""
 
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import (

@@ -1,4 +1,4 @@
-"""Great falls in the forest, and a delta that winds through the plain."""
+"""A delta that winds through the plain."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

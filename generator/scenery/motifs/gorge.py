@@ -1,4 +1,4 @@
-"""Valleys cut deep: a mossy rift between walls of lava, a gorge of terraces."""
+"""A valley cut deep: a mossy rift between walls of lava."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point

@@ -1,4 +1,4 @@
-"""Forests of the tropics: a bridge through the clouds, hills of rain forest."""
+"""A forest of the tropics: a bridge through the clouds."""
 
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_hills, draw_mist

@@ -1,4 +1,4 @@
-"""Canyons: red buttes and a spire, a mossy rift, a deep valley of terraces, castles of ochre."""
+"""Canyons: red buttes and a spire, a mossy rift, a gorge of terraces, castles of ochre."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point

@@ -1,4 +1,4 @@
-"""Coasts: green headlands, a chalk arch, whales below snow, stacks with firs, a fishing beach."""
+"""Coasts: a path to the sea, a chalk arch, whales below snow, stacks with firs, boats."""
 
 from generator.drawing.colour import mix
 from generator.drawing.geometry import Box

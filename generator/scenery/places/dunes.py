@@ -1,4 +1,4 @@
-"""Dunes: a caravan, lagoons among white sand, dead trees on a pan, grass below singing sands."""
+"""Dunes: a nomad and a great dune, a raft by a gate of rock, a white pan, a green steppe."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Fields: tulips and a mill, tea hills, rice terraces, rolling wheat, a desert in flower."""
+"""Fields: tulips and a mill, tea hills, stairs of rice, a red barn, a desert in flower."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Forests: tall trunks in slanting light, a giant among mosses, a bridge in the clouds, jungle."""
+"""Forests: a bison among old trees, a giant among mosses, a bridge, a gorilla."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

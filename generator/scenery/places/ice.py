@@ -1,4 +1,4 @@
-"""Ice: bergs in a dark sea, a glacier with its moraines, a wall that calves, huts in the north."""
+"""Ice: a gate of ice, a glacier like a road, a wall that calves, a bear by bright houses."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

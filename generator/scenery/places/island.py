@@ -1,4 +1,4 @@
-"""Islands: a palm lagoon, karst towers and a junk, a harbour town, stone figures, a dhow."""
+"""Islands: a palm lagoon, a junk among towers, a harbour town, stone figures, a dhow."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

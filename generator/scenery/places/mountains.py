@@ -1,4 +1,4 @@
-"""Mountains: firs and a tarn, white giants with poplars, granite towers, stepped escarpments."""
+"""Mountains: firs and a tarn, white giants with poplars, granite towers, a gelada."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

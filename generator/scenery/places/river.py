@@ -1,4 +1,4 @@
-"""Rivers: karst cones and rafts, great falls, a delta seen from a hill, temples on the bank."""
+"""Rivers: a raft between round hills, great falls, a delta, temples on the bank."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

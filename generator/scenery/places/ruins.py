@@ -1,4 +1,4 @@
-"""Ruins: a stepped temple, lotus towers over water, a carved cliff, steep pyramids, sea walls."""
+"""Ruins: a stepped temple, lotus towers over water, a carved cliff, pyramids, sea walls."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline

@@ -1,4 +1,4 @@
-"""Savannas: elephants below a snowy mountain, baobabs, termite mounds, palms in the grass."""
+"""Savannas: elephants below snow, baobabs, a billabong, a house under a storm."""
 
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import (

@@ -1,4 +1,4 @@
-"""Volcanoes: a snow cone over the plain, a fire in the sea, craters in mist, a glowing rim."""
+"""Volcanoes: a cone of ice, a fire in the sea, craters in mist, a glowing rim."""
 
 import itertools
 
