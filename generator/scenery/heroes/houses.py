@@ -89,3 +89,23 @@ def draw_pyramid(view: View, x: float, foot: float, size: float, far: float = 0.
     gate = s.fill("-2,2! 0,-34! 10,-34! 11,-22! 19,-22! 20,-34! 30,-34! 32,2!", "#e0a56c")
     s.tint(gate, "-4,4! -4,-40! 4,-40! 4,4! / 19,4! 20,-40! 24,-40! 24,4!", "#4a1f1c", 0.35)
     s.fill("11,2! 11,-16! 19,-16! 19,2!", "#2a1412")
+
+
+def draw_shingle_hut(view: View, x: float, foot: float, size: float) -> None:
+    """Draw a herdsman's hut: a steep roof of shingles down to low walls of logs."""
+    s = Sketch(view, x, foot, size, view.side)
+    s.fill("-92,-26! 4,-24! 4,0! -92,-3!", "#5f4530")
+    s.line("-92,-9 4,-7 / -92,-16 4,-14", "#3f2c20", 1.4)
+    roof = s.fill("-104,-20! -72,-92! 34,-104! -2,-14!", "#7a6a5a")
+    s.line(
+        " / ".join(f"{-101 + 6.2 * n:g},{-28 - 13 * n} {1 + 7 * n:g},{-26 - 15.4 * n:g}"
+                   for n in range(5)), "#54483f", 1.6,
+    )  # fmt: skip
+    s.tint(roof, "-110,-10! -110,-70! -60,-100! -70,-60! -78,-14!", "#1c1418", 0.35)
+    front = s.fill("0,0! 0,-20! 34,-100! 70,-18! 70,0!", "#a5794c")
+    s.line("12,-2 12,-40 / 24,-2 24,-70 / 46,-44 46,-70 / 58,-2 58,-40 / 35,-50 35,-88", "#7a5634",
+           1.4)  # fmt: skip
+    s.tint(front, "-2,2! -2,-22! 34,-104! 16,-40! 10,2!", "#2a1418", 0.3)
+    s.fill("26,0! 26,-36! 46,-36! 46,0!", "#3a2418")
+    s.fill("29,-52! 43,-52! 43,-64! 29,-64!", "#ffdf9a")
+    s.line("-6,-14! 34,-106! 76,-12!", "#54483f", 5)

@@ -1,4 +1,4 @@
-"""Mountains: firs and a tarn, white giants with poplars, granite towers, a gelada."""
+"""Mountains: a hut by a lake, white giants with poplars, granite towers, a gelada."""
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
@@ -9,57 +9,13 @@ from generator.scenery.base.land import (
     draw_ridge,
     skyline,
 )  # fmt: skip
-from generator.scenery.base.plants import crown, fir, spire, trunk, tufts
+from generator.scenery.base.plants import crown, spire, trunk, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.landmarks.lakes import draw_herders_lake
 from generator.scenery.landmarks.wildlife import draw_gelada_cliffs
 from generator.scenery.motifs.figures import LLAMA, draw_animal
-
-ROCK, MEADOW, FIR = "#7d8794", "#8fae5c", "#2f5a48"
-
-
-def draw_tarn(view: View) -> None:
-    """Draw a grey limestone range behind dark firs, and a lake that mirrors it."""
-    draw_sky(view)
-    hz, d = view.horizon, view.between(-6, 6)
-    draw_ridge(view, hz, 17, ROCK, 0.75)
-    draw_peaks(
-        view,
-        hz,
-        [(18 + d, hz - 26), (44 + d, hz - 38), (67 + d, hz - 30), (92, hz - 22)],
-        "#8b929c",
-        0.3,
-        0.3,
-    )
-    draw_hills(view, hz + 1, 6, "#5d7f52", 0.3)
-    draw_water(view, hz + 1, "#2c7f86")
-    draw_mirror(view, 44 + d, hz + 1.4, 46, 16, "#7f8b97", 0.4)
-    wood = Outline()
-    for n in range(26):
-        x = -2 + n * 4.1 + view.between(-1.4, 1.4)
-        fir(
-            wood,
-            x,
-            hz + 2 + view.between(-0.6, 0.8),
-            view.between(5, 9) * (0.75 + abs(x - 50) / 90),
-            view.chance,
-        )
-    view.fill(wood, FIR, 0.12)
-    shore = blob(
-        [
-            (-8, view.height + 6),
-            (-6, view.height - 17),
-            (20, view.height - 11),
-            (46, view.height - 4),
-            (60, view.height + 6),
-        ]
-    )
-    view.fill(shore, MEADOW)
-    near = Outline()
-    for x, high in ((5, 34), (14, 26), (23, 18), (-1, 24)):
-        fir(near, x + view.between(-1.5, 1.5), view.height - 9 + x * 0.22, high, view.chance, 0.24)
-    view.fill(near, "#234739")
 
 
 def draw_giants(view: View) -> None:
@@ -174,4 +130,4 @@ def _draw_lake_shore(view: View) -> None:
     view.fill(grass, "#6d6136")
 
 
-VARIANTS = (draw_tarn, draw_giants, draw_towers, draw_gelada_cliffs)
+VARIANTS = (draw_herders_lake, draw_giants, draw_towers, draw_gelada_cliffs)
