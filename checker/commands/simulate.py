@@ -32,6 +32,15 @@ LARGEST_SEED = 2**63 - 1
               help="House rules that are on, such as AC.")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N",
               help="Processes that play; without it one for each processor.")  # fmt: skip
+@click.option("--scheduler", metavar="ADDRESS",
+              help="Play on the workers of this Dask scheduler: tls://host:8786.")  # fmt: skip
+@click.option(
+    "--tls-ca", type=FILE, metavar="FILE", help="With --scheduler: who is trusted (PEM)."
+)
+@click.option("--tls-cert", type=FILE, metavar="FILE", help="With --scheduler: who we are (PEM).")
+@click.option("--tls-key", type=FILE, metavar="FILE", help="With --scheduler: our key (PEM).")
+@click.option("--records", "records_file", type=FILE, metavar="FILE",
+              help="Write each game as a game record, one a line.")  # fmt: skip
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text",
               show_default=True, help="For people or for programs.")  # fmt: skip
 @click.option("--shard", metavar="I/N", help="Play part I of N alone, from 1; see --merge.")
@@ -41,8 +50,9 @@ LARGEST_SEED = 2**63 - 1
 @click.pass_context
 def simulate(
     ctx: click.Context, cards: Path | None, players: int, games: int, seed: int, levels: str,
-    house: str, jobs: int | None, style: str, shard: str | None, merged: Path | None,
-    more: tuple[Path, ...],
+    house: str, jobs: int | None, scheduler: str | None, tls_ca: Path | None,
+    tls_cert: Path | None, tls_key: Path | None, records_file: Path | None, style: str,
+    shard: str | None, merged: Path | None, more: tuple[Path, ...],
 ) -> None:  # fmt: skip
     """Play whole games of a deck, and sum up what happened in them.
 
@@ -60,7 +70,7 @@ def simulate(
         return
     if more:
         raise click.UsageError(f"{more[0]}: files go with --merge")
-    from checker.simulation.task import Task, check_playable
+    from checker.simulation.task import Scheduler, Task, check_playable
 
     deck = load_deck(deck_path(cards))
     check_playable(deck, players)
@@ -68,7 +78,12 @@ def simulate(
     span = _span(shard, games)
     from checker.simulation.run import run
 
-    result = run(task, span, jobs or os.cpu_count() or 1)
+    if scheduler is None and (tls_ca or tls_cert or tls_key):
+        raise click.UsageError("--tls-ca, --tls-cert and --tls-key go with --scheduler")
+    if scheduler is not None and jobs is not None:
+        raise click.UsageError("--jobs is for this machine, --scheduler for others; leave out one")
+    cluster = Scheduler(scheduler, tls_ca, tls_cert, tls_key) if scheduler else None
+    result = run(task, span, jobs or os.cpu_count() or 1, cluster, records_file)
     _tell(result, style)
     ctx.exit(0 if result.done == (span,) else INTERRUPTED)
 

@@ -1,6 +1,7 @@
 """What is to be simulated: deck, house rules, levels, seed, games; and its parts."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from checker.cases.house_rules import HouseRules
@@ -9,7 +10,8 @@ from schema.deck.model import Deck
 
 LEVELS = ("random", "greedy", "sensible")
 SENSIBLE = LEVELS.index("sensible")
-CHUNKS = (16_384, 512, 128)  # games in a part by level, so that each takes about a second
+CHUNKS = (32_768, 4096, 1024)  # games in a part by level, so that each takes about a second
+RECORDED = 1024
 DEALT = 12  # R3: Journey cards that a player is dealt in four rounds
 
 GameSpan = tuple[int, int]  # the first and the last game, both included
@@ -30,6 +32,15 @@ class Task(NamedTuple):
         return len(self.levels)
 
 
+class Scheduler(NamedTuple):
+    """Where a cluster is told its work, and the PEM files that encrypt the way there."""
+
+    address: str
+    ca: Path | None = None
+    cert: Path | None = None
+    key: Path | None = None
+
+
 def check_playable(deck: Deck, players: int) -> None:
     """Raise UnusableInputError where the deck has too few cards for so many players (R2, R3)."""
     most = min(len(deck.start), len(deck.journey) // DEALT)
@@ -47,9 +58,15 @@ def shard(games: int, number: int, of: int) -> GameSpan:
     return (number - 1) * games // of, number * games // of - 1
 
 
-def parts(span: GameSpan, levels: tuple[int, ...]) -> Iterator[GameSpan]:
-    """Yield the span in parts that take about a second each."""
+def part_size(levels: tuple[int, ...], recorded: bool = False) -> int:
+    """Return how many games a part has, but the last."""
     size = CHUNKS[max(levels)]
+    return min(size, RECORDED) if recorded else size
+
+
+def parts(span: GameSpan, levels: tuple[int, ...], recorded: bool = False) -> Iterator[GameSpan]:
+    """Yield the span in parts that take about a second each; recorded, in parts of some MB."""
+    size = part_size(levels, recorded)
     for first in range(span[0], span[1] + 1, size):
         yield first, min(first + size - 1, span[1])
 

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copymode
@@ -92,6 +92,32 @@ def write_file(path: Path, data: bytes) -> None:
     """
     with staged(path.parent, f".{os.getpid()}") as staging:
         staging.add(path.name, data)
+
+
+@contextmanager
+def growing_file(path: Path) -> Iterator[Callable[[bytes], None]]:
+    """Yield what is called with each next piece of a file; it gets its name when it is whole.
+
+    Raises UnusableInputError, naming the file, when it can't be written. After any error there is
+    none, or the one that was there before.
+    """
+    part = path.with_name(f".{path.name}.{os.getpid()}{PART}")
+    try:
+        with part.open("wb") as stream:
+
+            def write(data: bytes) -> None:
+                try:
+                    stream.write(data)
+                except OSError as error:
+                    raise unusable(path, error, "can't be written: ") from error
+
+            yield write
+        part.replace(path)
+    except OSError as error:
+        raise unusable(path, error, "can't be written: ") from error
+    finally:
+        with suppress(OSError):
+            part.unlink()
 
 
 def rewrite_file(path: Path, data: bytes) -> None:

@@ -82,5 +82,5 @@ def kernel(function: Function) -> Function:
 
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep it with all that it calls."""
-    compiled: Function = numba.njit(error_model="numpy", cache=_IS_CACHED)(function)
+    compiled: Function = numba.njit(error_model="numpy", nogil=True, cache=_IS_CACHED)(function)
     return compiled

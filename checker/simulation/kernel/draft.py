@@ -10,7 +10,7 @@ from checker.simulation.kernel.layout import TURN
 from checker.simulation.kernel.outlook import ONE
 from checker.simulation.kernel.rows import copy
 
-DENIAL = 4  # a point for the next player counts one part in so many of one's own
+DENIAL = 2  # a point more for all others costs one part in so many of a point of one's own
 # What a draft is, one vector a player: the hand dealt, the card kept, the two kept, the discard.
 HAND, KEEP_ONE, KEEP_TWO, DISCARD = 0, 3, 4, 6
 DRAFT = 7
@@ -73,7 +73,8 @@ def _choose(
         return below(game.streams, seat + 1, 3)
     seen, turn, best = spare
     most, chosen = -(1 << 62), 0
-    following = (seat + 1) % (len(game.streams) - 1)
+    others = len(game.streams) - 2
+    following = (seat + 1) % (others + 1)
     for index in range(3):
         if step == 0:
             worth = best_single(game, level, seat, seat, hand[index], placed, seen, turn)
@@ -88,7 +89,8 @@ def _choose(
             score += below(game.streams, seat + 1, ONE)
         elif step < 2:
             card = hand[index]
-            theirs = best_single(game, level, seat, following, card, placed, seen, turn) // DENIAL
+            theirs = best_single(game, level, seat, following, card, placed, seen, turn)
+            theirs //= DENIAL * others
             score += theirs if step == 0 else -theirs
         if score > most:
             most, chosen = score, index
