@@ -85,7 +85,7 @@ def test_damaged_results_are_refused(greedy: Task, tmp_path: Path, change: dict[
 def test_interrupted_run_keeps_what_is_done(
     greedy: Task, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    played = []
+    played: list[object] = []
 
     def twice(*arguments: object) -> PlayedGames:
         if len(played) == 2:
