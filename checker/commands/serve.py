@@ -4,7 +4,7 @@ import logging
 import socket
 import sys
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import click
 
@@ -59,6 +59,7 @@ def serve(
     from checker.web.connections import Allowance
     from checker.web.server import make_server, run
     from checker.web.site.settings import LOG, make_settings
+    from checker.web.site.store import watch
 
     logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(message)s")
     LOG.setLevel(logging.INFO)  # ours alone: libraries have much to tell at that level
@@ -78,6 +79,7 @@ def serve(
         if opens:  # beside the server, for some browsers return only when they are closed
             Thread(target=_open, args=(address,), daemon=True).start()
 
+    Thread(target=watch, args=(app, Event().wait), daemon=True).start()
     run(server, ready)
 
 

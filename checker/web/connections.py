@@ -5,8 +5,8 @@ without a thread each, its parts are made to be taken over by classes like these
 Python on every system. Others were weighed: cheroot gives each half-sent request a thread;
 hypercorn, uvicorn and granian limit the pause between requests but not one request in all, and
 run an application like ours in threads by an adapter. TLS, which waitress lacks, is a matter of
-the channel too: only its `recv` and `send` touch the socket, and a socket of the module `ssl` that
-has nothing to give at once tells it by another error than a plain one does, no more.
+the channel too, and was tried: its socket is wrapped by the module `ssl`, `handle_read` reads as
+long as something is pending there, and where it wants to read or write first, nothing was sent.
 """
 
 import itertools
@@ -143,7 +143,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
             return True
         try:
             return bool(self.socket.recv(1, socket.MSG_PEEK))
-        except (OSError, AttributeError):  # nothing there, or closed meanwhile
+        except (OSError, AttributeError, ValueError):  # nothing there, closed, or can't be told
             return False
 
     def is_late(self, now: float, limits: Allowance) -> bool:

@@ -44,6 +44,7 @@ def _paths() -> Json:
                     "413": _problem("Over 16 KB."),
                     "415": _problem("Not application/json."),
                     "422": _problem("A final row without goals, and a deck with too many to try."),
+                    "503": _problem("Too many wait already; Retry-After tells when to try again."),
                 },
             }
         },

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
@@ -150,6 +150,12 @@ class Shelf:
         if edition.mark != settings.edition.mark:
             self._store = Store(settings.with_edition(edition))
             LOG.warning("%s: has changed; deck %s is served now", name, edition.key)
+
+
+def watch(app: Flask, pause: Callable[[float], object]) -> None:
+    """Look at the deck's file every second, though nobody asks, until the pause returns True."""
+    while not pause(1):
+        shelf(app).look()
 
 
 def shelf(app: Flask) -> Shelf:

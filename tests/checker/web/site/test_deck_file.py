@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from checker.web import create_app
 from checker.web.site.settings import MOST_RETIRED, make_settings
-from checker.web.site.store import shelf, store
+from checker.web.site.store import shelf, store, watch
 from tests.checker.web.sites import body_of
 from tests.places import FIRST_FILE
 
@@ -183,3 +183,13 @@ def test_variable_of_the_environment_lets_reload(
     before = fingerprint(client)
     write(deck, deck_text())
     assert fingerprint(client) != before
+
+
+def test_change_is_noticed_though_nobody_asks(
+    deck: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(make_settings(deck))
+    write(deck, deck_text())
+    pauses = [True, False]
+    watch(app, lambda _seconds: pauses.pop())
+    assert warnings(caplog) == [f"{deck}: has changed; the deck read before stays until a restart"]

@@ -1,6 +1,7 @@
 """Heavy answers take turns: one in work, some waiting in order, the others told to come again."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from io import BytesIO
 from threading import Event
 
 from flask import Flask
@@ -76,6 +77,22 @@ def test_turn_is_given_back_after_a_fault() -> None:
     turns.install(app, Turns(0))
     app.add_url_rule("/api/faulty", "faulty", lambda: str(1 / 0))
     assert [app.test_client().get("/api/faulty").status_code for _ in range(3)] == [500] * 3
+
+
+def test_body_is_whole_before_a_turn_is_taken() -> None:
+    """Else who sends slowly would hold up everybody."""
+    app, line = Flask("reading"), Turns(0)
+    turns.install(app, line)
+    app.add_url_rule("/heavy", "heavy", lambda: "done", methods=["POST"])
+
+    class Body(BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            assert line.take()
+            line.give_back()
+            return super().read(size)
+
+    answer = app.test_client().post("/heavy", input_stream=Body(b"abc"), content_length=3)
+    assert answer.status_code == 200
 
 
 def test_light_answers_take_no_turn() -> None:
