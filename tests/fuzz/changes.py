@@ -94,7 +94,7 @@ def changed_values(draw: DrawFn, whole: Any) -> Any:
         other, its = draw(st.sampled_from(places))
         match draw(st.sampled_from(["set", "set", "out", "copy", "name", "add"])):
             case "set":
-                holder[key] = draw(VALUES)
+                holder[key] = deepcopy(draw(VALUES))  # as later changes may reach into it
             case "out":
                 del holder[key]
             case "copy":
