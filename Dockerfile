@@ -1,10 +1,13 @@
 # The web checker in a container: docker build -t horizon . && docker run -p 8080:8080 horizon
-# See docs/serving.md for a server that faces the internet.
-FROM python:3.12-slim AS build
+# See docs/serving.md for a server that faces the internet, and for a base that can't change.
+ARG BASE=python:3.12-slim
+FROM ${BASE} AS build
 COPY . /src
-RUN python -m venv --without-pip /opt/horizon && pip --python /opt/horizon install --no-cache-dir /src
+RUN python -m venv --without-pip /opt/horizon \
+    && pip --python /opt/horizon install --no-cache-dir --require-hashes -r /src/requirements.lock \
+    && pip --python /opt/horizon install --no-cache-dir --no-deps /src
 
-FROM python:3.12-slim
+FROM ${BASE}
 COPY --from=build /opt/horizon /opt/horizon
 # A number, for a cluster can't tell that a name is not root's.
 USER 10001:10001

@@ -12,7 +12,7 @@ COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 # Even where the environment forbids it: else each server of the tests compiles all anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: deck test lint cover tests deep bench fuzz mutants clean
+.PHONY: deck test lint cover tests deep bench fuzz lock sbom mutants clean
 
 deck: $(VENV)/ready
 	$(BIN)/horizon validate
@@ -45,6 +45,22 @@ bench: $(VENV)/ready-test
 fuzz: $(VENV)/ready-test
 	HORIZON_FUZZ=$(SECONDS_EACH) $(BIN)/pytest --capture=no tests/fuzz
 
+# What the container and CI install, each file by its hash, for every Python and system we support.
+COMPILE_LOCK = $(BIN)/uv pip compile setup.cfg --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
+
+lock: $(VENV)/ready-supply
+	$(COMPILE_LOCK) --output-file requirements.lock
+	$(COMPILE_LOCK) --extra test --constraint requirements.lock --output-file requirements-test.lock
+
+# The bill of materials (CycloneDX) of what the container holds.
+sbom: $(VENV)/ready-supply
+	$(BIN)/python -m venv --clear --without-pip $(VENV)/sbom
+	$(BIN)/python -m pip --python $(VENV)/sbom install --quiet --require-hashes --requirement requirements.lock
+	$(BIN)/python -m pip --python $(VENV)/sbom install --quiet --no-deps .
+	mkdir -p build
+	$(BIN)/cyclonedx-py environment --output-reproducible --output-file build/sbom.cdx.json $(VENV)/sbom
+
 # Half an hour at most: changes the code of some rooms in small ways, in copies of it.
 mutants: $(VENV)/ready-test
 	$(BIN)/python -m pip install --quiet --editable ".[test,mutants]"
@@ -62,7 +78,21 @@ $(VENV)/ready: setup.cfg setup.py pyproject.toml | $(BIN)/python
 	$(COMPILE)
 	touch $@
 
-$(VENV)/ready-test: setup.cfg setup.py pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable ".[test]"
+# CI installs what is locked and nothing else; people get what is newest.
+ifdef CI
+TESTED = --require-hashes --requirement requirements-test.lock
+EDITABLE = --no-deps --no-build-isolation --editable .
+else
+TESTED = --editable ".[test]"
+EDITABLE =
+endif
+
+$(VENV)/ready-test: setup.cfg setup.py pyproject.toml requirements-test.lock | $(BIN)/python
+	$(BIN)/python -m pip install --quiet $(TESTED)
+	$(if $(EDITABLE),$(BIN)/python -m pip install --quiet $(EDITABLE))
 	$(COMPILE)
 	touch $@ $(VENV)/ready
+
+$(VENV)/ready-supply: setup.cfg | $(VENV)/ready-test
+	$(BIN)/python -m pip install --quiet --editable ".[supply]"
+	touch $@

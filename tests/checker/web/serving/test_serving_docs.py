@@ -17,6 +17,7 @@ from checker.web.site import settings
 from tests.checker.web.served import serving
 from tests.checker.web.serving.documented import HOST, TEXT, blocks, file, free_port
 from tests.places import ROOT
+from tests.supply.locks import LOCK
 from tests.test_wheel import SOURCES
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
@@ -129,7 +130,7 @@ def _container_options() -> list[list[str]]:
 def test_container_gets_what_the_wheel_is_built_of() -> None:
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
     assert ignored[0] == "*"
-    assert {name[1:] for name in ignored if name.startswith("!")} == set(SOURCES)
+    assert {name[1:] for name in ignored if name.startswith("!")} == {*SOURCES, LOCK.name}
 
 
 @pytest.mark.parametrize("options", [(), ("--allow-host", HOST)], ids=["any name", "one name"])
