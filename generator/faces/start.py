@@ -1,4 +1,4 @@
-"""The face of a Start card: an open suitcase on an airmail letter; no tape, no icons (R1)."""
+"""The face of a Start card: how one sets out, on an airmail letter; no tape, no icons (R1)."""
 
 from functools import partial
 
@@ -8,8 +8,8 @@ from generator.drawing.pen import Pen
 from generator.faces.context import FaceContext
 from generator.faces.face import MOST_BLEED, Face
 from generator.faces.parts import CardTexts, draw_halves, lay_card
-from generator.faces.suitcase import draw_suitcase
 from generator.marks.stamp import draw_stamp
+from generator.scenery.travels.travels import draw_travel
 from generator.style.style import Style
 from schema.common.language import _
 from schema.deck.model import Card
@@ -36,8 +36,7 @@ def _paint(
     pen.fill(Outline().rect(trim.grown(bleed)), style.colour("kraft"))
     _paint_route(pen, style)
     _paint_airmail(pen, style, template.boxes["stripes"])
-    box = template.boxes["picture"]
-    draw_suitcase(pen.for_art(), Box(box.centre[0] - 20, box.y + 2, 40, 40), number)
+    draw_travel(pen.for_art(), template.boxes["picture"], number)
     for what in ("name", "kind", "id", "edition"):
         if what in texts.texts:
             pen.write(texts.texts[what])

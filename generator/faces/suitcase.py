@@ -1,4 +1,4 @@
-"""The open suitcase of the Start cards: our own drawing, packed a little differently on each."""
+"""The open suitcase on the back of the Start cards: our own drawing."""
 
 from random import Random
 
