@@ -37,6 +37,7 @@ COMMANDS = {
     "line": ("checker", "Write a case as a row line, and its QR code."),
     "case": ("checker", "Write a row line as a case in JSON."),
     "simulate": ("checker", "Play whole games of a deck by the thousand; sum them up."),
+    "record": ("checker", "Write the rows of a table as a game record in JSON."),
     "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),

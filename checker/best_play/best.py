@@ -5,7 +5,7 @@ that the player claimed. What others did is left out.
 """
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -86,16 +86,34 @@ def played(verdict: LogVerdict) -> tuple[Placement, ...]:
     )
 
 
+class Hindsight:
+    """A wholly scored log looked back at: its best play, and lines that leave it at any step."""
+
+    def __init__(self, deck: Deck, head: Head, start: str, verdict: LogVerdict) -> None:
+        self._deck, self._start = deck, start
+        self._head = Head(head.rules, None, head.goals)
+        self._course = Course(deal_of(deck, head, verdict, start))
+        self._steps = self._course.steps(played(verdict))
+        first = next((at for at, step in enumerate(self._steps) if step.cost), len(self._steps))
+        course = self._course.best_line(self._steps, first)
+        made = sum(step.cost for step in self._steps)
+        best_total = self._course.best_total(self._course.begin)
+        self.play = BestPlay(
+            best_total - made, best_total, tuple(self._steps), tuple(course), self._line(course)
+        )
+
+    def line_from(self, number: int) -> str | None:
+        """Return the row line that is the log before a placement, and the best from there on."""
+        return self._line(self._course.best_line(self._steps, number - 1))
+
+    def _line(self, course: Sequence[Placement]) -> str | None:
+        case = LogCase(self._head, Log(self._start, tuple(course)))
+        return format_line(case, self._deck.fingerprint)
+
+
 def best_play(deck: Deck, head: Head, start: str, verdict: LogVerdict) -> BestPlay | None:
     """Return the best play of a log and what each placement cost; None where it has no total."""
-    if verdict.total is None:
-        return None
-    course = Course(deal_of(deck, head, verdict, start))
-    steps = tuple(course.steps(played(verdict)))
-    best = tuple(course.best_line(steps))
-    case = LogCase(Head(head.rules, None, head.goals), Log(start, best))
-    line = format_line(case, deck.fingerprint)
-    return BestPlay(verdict.total, course.best_total(course.begin), steps, best, line)
+    return None if verdict.total is None else Hindsight(deck, head, start, verdict).play
 
 
 def free_total(deal: Deal) -> int:

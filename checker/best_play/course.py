@@ -51,17 +51,15 @@ class Course:
             state, before = after, left
         return steps
 
-    def best_line(self, steps: Sequence[CourseStep]) -> list[Placement]:
-        """Return a course that ends at the best total and leaves the log where it first pays."""
+    def best_line(self, steps: Sequence[CourseStep], at: int) -> list[Placement]:
+        """Return the log's placements before the one with index `at`, and the best from there."""
         course: list[Placement] = []
         state = self.begin
-        for step in steps:
-            course.append(step.best)
-            state = self.play(state, step.best)
-            if step.cost:
-                break
-        while len(course) < len(steps):
-            course.append(self.best_step(state))
+        for index, step in enumerate(steps):
+            if index < at:
+                course.append(step.placement)
+            else:
+                course.append(step.best if index == at else self.best_step(state))
             state = self.play(state, course[-1])
         return course
 

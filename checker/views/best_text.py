@@ -74,17 +74,23 @@ def _player(words: Words, player: PlayerBest, width: int) -> Iterator[str]:
     yield paint(best_sentence(play), "bold")
     for cost in costs(play)[:MOST_TOLD]:
         yield from wrap(cost_sentence(words, cost), width, 2)
-    if left := costs(play)[MOST_TOLD:]:
-        points = sum(cost.step.cost for cost in left)
-        said = ngettext(
-            "{number} more placement cost something: {points} in all",
-            "{number} more placements cost something: {points} in all",
-            len(left), points=points,
-        )  # fmt: skip
-        yield from wrap(said, width, 2)
+    if more := more_sentence(costs(play)):
+        yield from wrap(more, width, 2)
     if play.best_total > play.total and play.line:
         yield _("The best line: {line}", line=play.line)
     yield from (line for said in extras(player) for line in wrap(said, width))
+
+
+def more_sentence(found: Sequence[Cost]) -> str:
+    """Return how many more placements cost something beside those told, "" without any."""
+    left = found[MOST_TOLD:]
+    if not left:
+        return ""
+    return ngettext(
+        "{number} more placement cost something: {points} in all",
+        "{number} more placements cost something: {points} in all",
+        len(left), points=sum(cost.step.cost for cost in left),
+    )  # fmt: skip
 
 
 def best_sentence(play: BestPlay) -> str:

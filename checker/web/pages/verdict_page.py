@@ -14,6 +14,7 @@ from checker.judging.judge import Verdict
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
+from checker.views.best_text import hindsight
 from checker.views.first_problems import in_short
 from checker.views.rulings import rulings
 from checker.views.score_sheet import sheet_rows
@@ -28,6 +29,7 @@ from checker.views.sentences import (
     start_sentence,
 )
 from checker.views.words import Words
+from checker.web.pages.best_view import best_views
 from checker.web.pages.compared import compare, without_totals
 from checker.web.pages.draft import Draft, seat_of
 from checker.web.pages.memory import (
@@ -134,6 +136,8 @@ def _page(case: Case, wrong: str = "") -> str:
         rulings=rulings(edition.deck, verdict),
         rules_version=store().rules["version"],
         wrong=wrong,
+        best=best_views(edition.deck, case, verdict) if "best" in request.args else [],
+        hindsight=hindsight(),
         **_parts(edition.deck, case, verdict),
     )
 

@@ -28,7 +28,7 @@ def steps_of(played: PlayedDeal) -> tuple[Course, list[CourseStep]]:
 def judged_total(played: PlayedDeal, course: Course, steps: list[CourseStep]) -> int | None:
     """Return what the judge makes of the best line, which must be legal."""
     deal = played.deal
-    log = Log(deal.start.id, tuple(course.best_line(steps)))
+    log = Log(deal.start.id, tuple(course.best_line(steps, _first_cost(steps))))
     by_type = {goal.type: goal.id for goal in deal.deck.goals.values()}
     by_type |= {offer.goal.type: offer.goal.id for offer in deal.offers}
     head = Head(deal.rules, None, tuple(by_type.values()))
@@ -78,6 +78,10 @@ def test_costs_add_up_and_the_best_line_is_judged_legal_and_as_high(
     assert judged_total(played, course, steps) == best
 
 
+def _first_cost(steps: list[CourseStep]) -> int:
+    return next((at for at, step in enumerate(steps) if step.cost), len(steps))
+
+
 def _own_total(course: Course, played: PlayedDeal) -> int:
     state = course.begin
     for each in played.placements:
@@ -89,7 +93,7 @@ def _own_total(course: Course, played: PlayedDeal) -> int:
 def test_best_play_of_the_best_line_costs_nothing_and_is_itself(seed: int) -> None:
     played = random_play(easy(), seed, 8, RULES[seed % len(RULES)])
     course, steps = steps_of(played)
-    line = course.best_line(steps)
+    line = course.best_line(steps, _first_cost(steps))
     again = course.steps(line)
     assert [step.cost for step in again] == [0] * 8
     assert [step.best for step in again] == line
@@ -111,3 +115,16 @@ def test_a_round_longer_for_a_claim_never_lowers_the_best_total(seed: int) -> No
     course = Course(deal)
     longer = Course(deal._replace(offers=tuple(each._replace(last=6) for each in deal.offers)))
     assert longer.best_total(longer.begin) >= course.best_total(course.begin)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_going_on_with_the_best_from_any_placement_ends_at_what_its_cost_says(seed: int) -> None:
+    played = random_play(easy(), seed, 8, RULES[seed % len(RULES)])
+    course, steps = steps_of(played)
+    reached = course.best_total(course.begin)
+    for at, step in enumerate(steps):
+        state = course.begin
+        for each in course.best_line(steps, at):
+            state = course.play(state, each)
+        assert total(state) == reached
+        reached -= step.cost
