@@ -33,11 +33,15 @@ class Course:
 
     def best_total(self, state: State) -> int:
         """Return the highest total, type III included, that a state before a turn can end at."""
-        return total(state) + max(map(self._values.best, self._plays(state)))
+        play = self._values.without_hope(self._play(state))
+        found = self._values.promised(play, self._notes(state))
+        return total(state) + max(gain + self._values.best(after) for gain, after in found)
 
     def _best_from_check(self, state: State) -> int:
         """Return the same for a state within a check, with claims still to make."""
-        return total(state) + max(map(self._values.best_from_check, self._plays(state)))
+        best = self._values.best_from_check
+        found = self._values.promised(self._play(state), self._notes(state))
+        return total(state) + max(gain + best(after) for gain, after in found)
 
     def steps(self, placements: Sequence[Placement]) -> list[CourseStep]:
         """Return a log's placements, which hold accepted claims alone, each with its cost."""
@@ -116,24 +120,21 @@ class Course:
                 for more, after in self._claimings(self._claimed(state, claim)):
                     yield (claim, *more), after
 
-    def _plays(self, state: State) -> Iterator[PlayState]:
-        """Yield the states of `values` that a state may be: free tokens promised to its Notes."""
+    def _play(self, state: State) -> PlayState:
+        """Return the state as `values` knows it, no free token promised to a Note of the row."""
         row = state.row
-        play = PlayState(self._positions.placed(row), row[0].id, row[-1].id)
-        play = play._replace(
-            one=self._status(state, Type.I, row[-1]),
-            two=self._status(state, Type.II, row[0]),
-            three=self._status(state, Type.III),
+        return PlayState(
+            self._positions.placed(row),
+            row[0].id,
+            row[-1].id,
+            self._status(state, Type.I, row[-1]),
+            self._status(state, Type.II, row[0]),
+            self._status(state, Type.III),
         )
-        yield play
-        notes = [self._halves(state, at) for at in range(len(row) - 1)]
-        ones = notes if play.one == FREE else []
-        twos = notes if play.two == FREE else []
-        for one in ones:
-            yield play._replace(one=one)
-            yield from (play._replace(one=one, two=two) for two in twos if two is not one)
-        yield from (play._replace(two=two) for two in twos)
-        yield from (play._replace(one=o, two=o, is_shared=True) for o in ones if twos)
+
+    def _notes(self, state: State) -> list[Halves]:
+        """Return the halves of the row's Notes, left to right."""
+        return [self._halves(state, at) for at in range(len(state.row) - 1)]
 
     def _status(self, state: State, type_: Type, open_at: Card | None = None) -> Status:
         """Return how a token stands: on offer, laid on the card whose half is open, or gone."""

@@ -6,6 +6,8 @@ and on the two ends of the row: the collection, the cards that may come next, th
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from checker.cases.house_rules import HouseRules
@@ -53,6 +55,7 @@ class Positions:
         self._legal: dict[tuple[Type, int], bool] = {}
         self._later: dict[tuple[Type, int], bool] = {}
         self._surely: dict[tuple[Type, int], bool] = {}
+        self._last: dict[Type, int | None] = {}
 
     def placed(self, row: Sequence[Card]) -> int:
         """Return the position of a row."""
@@ -111,3 +114,22 @@ class Positions:
                 self.is_legal(type_, each) or self.will_come(type_, each) for each in after
             )
         return self._surely[key]
+
+    def last_check(self, type_: Type, position: int) -> int | None:
+        """Return the last position at which the token may be claimed, if all courses pass it.
+
+        None where it depends on the order in which cards are placed, or lies behind.
+        """
+        if type_ not in self._last:
+            self._last[type_] = next(
+                (at for at in reversed(self._crossings) if self.is_legal(type_, at)), None
+            )
+        at = self._last[type_]
+        if at is None or position & ~at or self.may_come(type_, at):
+            return None
+        return at
+
+    @cached_property
+    def _crossings(self) -> list[int]:
+        """The positions through which every course goes: the ends of the rounds."""
+        return list(accumulate((bits for bits, _cards in self._rounds), or_))

@@ -4,10 +4,11 @@ What is still to come depends on the cards placed, on the two cards at the ends 
 each token, and on nothing else of what happened: where none is claimed a log has 137 such states
 (R5). A token that re-scores a finished Note is promised to it when the Note is made, so that the
 Notes of a row need not be known later; what it will find there, value and criteria, goes with it.
-A collection never shrinks, so a promised token waits while a later check is certain to be legal.
+A collection never shrinks, so a promised token waits while a later check is certain to be legal;
+where its last check is the same in all courses, what it brings is counted with the promise.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from checker.best_play.deal import Positions
@@ -44,6 +45,10 @@ class PlayState(NamedTuple):
     is_shared: bool = False
 
 
+Promise = tuple[int, PlayState]
+"""Points that a promised token is sure to bring later, and the state with them counted."""
+
+
 class Values:
     """The best that can follow each state of a deal; each is worked out once."""
 
@@ -60,11 +65,15 @@ class Values:
         """Return the most points that can follow, a type III token's included, before a turn."""
         if play.position == self._positions.full:
             return 0
-        play = self._without_hope(play)
+        play = self.without_hope(play)
+        if play.three is FREE and self._positions.will_come(Type.III, play.position):
+            points = self._positions.offers[Type.III].token.points
+            return points + self.best(play._replace(three=GONE))
         if play not in self._best:
             self._best[play] = max(
-                points + max(map(self.best_from_check, plays))
+                points + gain + self.best_from_check(after)
                 for points, plays in self._placements(play)
+                for gain, after in plays
             )
         return self._best[play]
 
@@ -97,7 +106,7 @@ class Values:
             self._counts[key] = sum(collection[symbol] for symbol in criteria)
         return value * self._counts[key]
 
-    def _without_hope(self, play: PlayState) -> PlayState:
+    def without_hope(self, play: PlayState) -> PlayState:
         """Return the state with the tokens gone that can't be claimed any more."""
         may_come, position = self._positions.may_come, play.position
         if play.one not in (GONE, OPEN) and not may_come(Type.I, position):
@@ -108,7 +117,7 @@ class Values:
             play = play._replace(three=GONE)
         return play
 
-    def _placements(self, play: PlayState) -> Iterator[tuple[int, list[PlayState]]]:
+    def _placements(self, play: PlayState) -> Iterator[tuple[int, list[Promise]]]:
         """R5: yield each placement's points, and the states that it can lead to."""
         left, right = self._cards[play.left], self._cards[play.right]
         for card in self._positions.following(play.position):
@@ -127,17 +136,50 @@ class Values:
                     if play.two is OPEN:
                         halves = self.with_two(halves)
                         after = after._replace(two=GONE)
-                yield self.points(halves, position), [*self.promised(after, halves)]
+                yield self.points(halves, position), [*self.promised(after, [halves])]
 
-    def promised(self, play: PlayState, halves: Halves) -> Iterator[PlayState]:
-        """Yield the state as it is, and with free tokens promised to a Note of the row."""
-        yield play
-        if play.one is FREE:
-            yield play._replace(one=halves)
-        if play.two is FREE:
-            yield play._replace(two=halves)
-            if play.one is FREE:
-                yield play._replace(one=halves, two=halves, is_shared=True)
+    def promised(self, play: PlayState, notes: Sequence[Halves]) -> Iterator[Promise]:
+        """Yield the state as it is, and with free tokens promised to Notes, each with its gain."""
+        yield 0, play
+        ones = notes if play.one is FREE else ()
+        twos = notes if play.two is FREE else ()
+        for one in ones:
+            gain, after = self._promise_one(play, one)
+            yield gain, after
+            for two in twos:
+                if two is not one:
+                    more, both = self._promise_two(after, two)
+                    yield gain + more, both
+        for two in twos:
+            yield self._promise_two(play, two)
+        if twos:
+            yield from (self._promise_both(play, one) for one in ones)
+
+    def _promise_one(self, play: PlayState, halves: Halves) -> Promise:
+        """R8: promise the type I token to a Note; gained now where it is known what it finds."""
+        at = self._positions.last_check(Type.I, play.position)
+        if at is None:
+            return 0, play._replace(one=halves)
+        return self.points(self.with_one(halves), at), play._replace(one=GONE)
+
+    def _promise_two(self, play: PlayState, halves: Halves) -> Promise:
+        """R8: do the same with the type II token."""
+        at = self._positions.last_check(Type.II, play.position)
+        if at is None:
+            return 0, play._replace(two=halves)
+        return self.points(self.with_two(halves), at), play._replace(two=GONE)
+
+    def _promise_both(self, play: PlayState, halves: Halves) -> Promise:
+        """R8: promise both tokens to one Note; which of them is laid first is seen later.
+
+        Where the last check of both is the same, both wait for it.
+        """
+        at = self._positions.last_check(Type.I, play.position)
+        if at is None or at != self._positions.last_check(Type.II, play.position):
+            return 0, play._replace(one=halves, two=halves, is_shared=True)
+        one, two = self.with_one(halves), self.with_two(halves)
+        first = max(self.points(one, at), self.points(two, at))
+        return first + self.points(self.with_two(one), at), play._replace(one=GONE, two=GONE)
 
     def _claims(self, play: PlayState) -> Iterator[int]:
         """R7, R8: yield what can follow: no more claims at this check, or each of them first."""

@@ -17,8 +17,9 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100", "NO_COLO
 
 
 def run(*arguments: str, given: bytes | None = None) -> Result:
-    """Run a command in this process; `check` and `line` with the small deck."""
-    cards = ["--cards", SMALL] if arguments[0] in ("check", "line") else []
+    """Run a command in this process; `check` and `line` with the small deck unless told."""
+    is_told = "--cards" in arguments or arguments[0] not in ("check", "line")
+    cards = [] if is_told else ["--cards", SMALL]
     return CliRunner().invoke(command, [*arguments, *cards], input=given)
 
 

@@ -84,10 +84,11 @@ def _may_claim(state: State, goal: Goal, rules: HouseRules) -> bool:
 
 def totals(deal: Deal) -> Iterator[int]:
     """Yield the total of every course of a deal, played by the engine: slow, and plain."""
-    yield from _turns(deal, begin(deal.deck, deal.start))
+    yield from turns(deal, begin(deal.deck, deal.start))
 
 
-def _turns(deal: Deal, state: State) -> Iterator[int]:
+def turns(deal: Deal, state: State) -> Iterator[int]:
+    """Yield the total of every course that can follow a state before a turn."""
     row = {card.id for card in state.row}
     left = ([card for card in cards if card.id not in row] for cards in deal.rounds)
     following: Iterable[Card] = next(filter(None, left), ())
@@ -99,7 +100,7 @@ def _turns(deal: Deal, state: State) -> Iterator[int]:
 
 
 def _checks(deal: Deal, state: State) -> Iterator[int]:
-    yield from _turns(deal, state)
+    yield from turns(deal, state)
     for goal, token, last in deal.offers:
         if len(state.row) - 1 > last or not _may_claim(state, goal, deal.rules):
             continue

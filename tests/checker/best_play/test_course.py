@@ -12,7 +12,7 @@ from checker.judging.judge_log import judge_log
 from schema.common.problems import Severity
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
-from tests.checker.best_play.deals import RULES, PlayedDeal, easy_deck, random_play, totals
+from tests.checker.best_play.deals import RULES, PlayedDeal, easy_deck, random_play, totals, turns
 from tests.places import FIRST_FILE
 
 easy, first = cache(easy_deck), cache(lambda: load_deck(FIRST_FILE))
@@ -128,3 +128,13 @@ def test_going_on_with_the_best_from_any_placement_ends_at_what_its_cost_says(se
             state = course.play(state, each)
         assert total(state) == reached
         reached -= step.cost
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_can_follow_any_placement_of_a_log_is_the_best_of_all_that_can(seed: int) -> None:
+    played = random_play(easy(), seed, 4, RULES[seed % len(RULES)])
+    course = Course(played.deal)
+    state = course.begin
+    for each in played.placements:
+        state = course.play(state, each)
+        assert course.best_total(state) == max(turns(played.deal, state))
