@@ -28,6 +28,7 @@ from checker.web.site.headers import HEADERS, HEALTH, log_answer
 PHOTO_PATHS = ("/photo", "/api/photo")  # contract 7: bodies of megabytes, from phones
 PHOTO_TIMES = 4  # as long as for other requests
 ACCEPTED = 64  # connections taken at one look, so that those that are open have their turn too
+LOOK_SECONDS = 0.1  # between two looks for those that are late
 _ORDER = itertools.count()
 
 
@@ -170,6 +171,7 @@ class Crowd:
     quick: deque[Channel] = field(default_factory=deque)
     leaving: list[Channel] = field(default_factory=list)
     is_stopping: bool = False
+    next_look: float = 0
 
     def admits(self, newcomer: str) -> bool:
         """Return whether a visitor may have one more connection.
@@ -198,9 +200,11 @@ class Crowd:
         while self.quick:
             self.quick.popleft().service()
         now = self.clock()
-        for channel in [*self.channels.values()]:
-            if channel.is_late(now, self.limits):
-                self.send_away(channel)
+        if now >= self.next_look:  # not each time that one of thousands is heard
+            self.next_look = now + LOOK_SECONDS
+            for channel in [*self.channels.values()]:
+                if channel.is_late(now, self.limits):
+                    self.send_away(channel)
         while self.leaving:
             channel = self.leaving.pop()
             if channel.socket is not None and channel._fileno in self.channels:

@@ -29,7 +29,7 @@ THREADS = MOST_WAITING + 8  # for all that wait for their turn, the one in work,
 HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
 STOP_SECONDS = 9  # until answers in work are given up: container engines kill after 10
-LOOK_SECONDS = 1  # between two looks at connections where nothing happens
+STEP_SECONDS = 1  # between two looks at connections where nothing happens
 ALLOCATIONS = 20_000  # between two looks for circles: some ten requests
 MOST_UNWATCHED = 400  # connections on Windows, whose select() knows 512 files
 _FILES = 4096
@@ -76,7 +76,7 @@ class Server:
         with suppress(OSError):  # it has ended already
             self._listeners[0].pull_trigger()
 
-    def step(self, seconds: float = LOOK_SECONDS) -> None:
+    def step(self, seconds: float = STEP_SECONDS) -> None:
         """Wait for something to happen, at most so long, and look after all connections once."""
         wasyncore.loop(seconds, sys.platform != "win32", self._map, count=1)
         self.crowd.tidy()
@@ -107,7 +107,7 @@ class Server:
         waiting = [each for each in self.crowd.channels.values() if each.is_waiting]
         for channel in waiting:
             channel.has_heard = False
-        self.step(0 if waiting else LOOK_SECONDS)
+        self.step(0 if waiting else STEP_SECONDS)
         for channel in waiting:
             if channel.is_waiting and not channel.has_heard:
                 self.crowd.send_away(channel)
