@@ -10,7 +10,7 @@ from random import Random
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
-from generator.scenery.base.palette import light_of, sunny
+from generator.scenery.base.palette import FREE, light_of, sunny
 from generator.scenery.base.subject import Subject, subjects_of
 from generator.scenery.base.view import WIDTH, View
 from generator.scenery.base.weather import draw_fall
@@ -39,7 +39,7 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box, icons: Iterable[str] = ()) 
     share = chance.uniform(0.53, 0.59)
     horizon = height * share if height <= TALL else height - TALL * (1 - share)
     x = chance.choice((chance.uniform(20, 38), chance.uniform(62, 80)))
-    high = chance.uniform(*(light.height if not has_sun else light.free))
+    high = chance.uniform(*(FREE if has_sun else light.height))
     view = View(pen, chance, light, height, horizon, (x, horizon * (1 - high)), subjects)
     with pen.clipped(Outline().rect(box)), pen.placed(box.x, box.y, scale=scale):
         variants[scene.seed % len(variants)](view)

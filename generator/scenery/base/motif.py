@@ -26,8 +26,7 @@ def shows(subject: Subject, *, enough: bool = True) -> Callable[[Motif[P]], Moti
             if not enough:
                 draw(view, *args, **kwargs)
                 return
-            view.met.add(subject)
-            with view.pen.depicting(subject.value):
+            with view.depicting(subject):
                 draw(view, *args, **kwargs)
 
         return motif

@@ -12,6 +12,7 @@ from generator.drawing.colour import channels, mix
 
 MOONLIT = 0.34  # how much more of it white things keep at night
 FADE = 0.9  # the share of haze in what lies farthest
+FREE = (0.56, 0.63)  # the height of a sun that must be seen: above what stands on the horizon
 
 
 class Weather(Enum):
@@ -43,11 +44,6 @@ class Light:
     has_orb: bool = True
     weather: Weather = Weather.CLEAR
     veil: float = 0.0
-
-    @property
-    def free(self) -> tuple[float, float]:
-        """The height of a sun that must be seen: above what stands on the horizon."""
-        return (0.46, 0.54) if self.is_low else (0.55, 0.62)
 
     def tone(self, colour: str, far: float = 0.0) -> str:
         """Return a noon colour as it is seen at this hour; `far` is 0 here, 1 at the horizon."""

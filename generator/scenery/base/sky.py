@@ -101,6 +101,7 @@ def draw_heaps(view: View) -> None:
     for _ in range(view.chance.randint(2, 3)):
         x, y = view.between(5, 95), view.horizon * view.between(0.3, 0.66)
         width = view.between(13, 25)
+        x = _beside_sun(view, x, y, width)
         path.rounded(Box(x - width / 2, y - 1.1, width, 2.2), 1.1)
         for n in range(3):
             r = width * (0.13, 0.2, 0.12)[n] * view.between(0.85, 1.1)
@@ -109,12 +110,21 @@ def draw_heaps(view: View) -> None:
         view.pen.fill(path, view.light.cloud)
 
 
+def _beside_sun(view: View, x: float, y: float, width: float) -> float:
+    """Return where a cloud is to be that would hide a sun which must be seen: its x."""
+    away = width * 0.6 + 2 * ORB
+    if not view.asks(Subject.SUN) or abs(y - view.sun[1]) > 3 * ORB or abs(x - view.sun[0]) > away:
+        return x
+    return view.sun[0] - view.side * (away + view.between(2, 12))
+
+
 def draw_veils(view: View) -> None:
     """Draw long thin clouds, lit from below when the sun is low."""
     path = Outline()
     for _ in range(view.chance.randint(3, 5)):
         x, y = view.between(0, WIDTH), view.horizon * view.between(0.28, 0.82)
         width = view.between(20, 46)
+        x = _beside_sun(view, x, y, width)
         for n in range(view.chance.randint(2, 3)):
             left = x - width * view.between(0.35, 0.6)
             right, high = left + width * view.between(0.6, 1), view.between(0.5, 1.0)

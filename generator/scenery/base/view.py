@@ -4,11 +4,13 @@ A picture is 100 units wide whatever its size on paper, y runs down from its top
 scenery is drawn in these units (0.55 mm on a card of 63 x 88 mm).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from generator.drawing.geometry import Box
+from generator.drawing.matrix import SAME
 from generator.drawing.outline import Outline, Point, smooth
 from generator.drawing.pen import Pen
 from generator.scenery.base.palette import Light
@@ -23,7 +25,8 @@ OVER = 3.0  # units by which shapes reach over the picture's edges
 class View:
     """What a kind of landscape draws with.
 
-    `subjects` are those that the card's icons ask for, `met` those of them that are drawn.
+    `subjects` are those that the card's icons ask for, `met` those of them that are drawn, and
+    `sites` where: the boxes of what their motifs filled.
     """
 
     pen: Pen
@@ -34,19 +37,28 @@ class View:
     sun: Point
     subjects: frozenset[Subject] = frozenset()
     met: set[Subject] = field(default_factory=set)
+    sites: list[Box] = field(default_factory=list)
+    _open: list[Subject] = field(default_factory=list)
 
     def asks(self, subject: Subject) -> bool:
         """Whether the subject is to be shown; if not, nothing may look like it."""
         return subject in self.subjects
 
-    def lit(self, out: float, up: float) -> "View":
+    @contextmanager
+    def depicting(self, subject: Subject) -> Iterator[None]:
+        """Within, what is drawn is a picture of the subject."""
+        self.met.add(subject)
+        self._open.append(subject)
+        with self.pen.depicting(subject.value):
+            yield
+        self._open.pop()
+
+    def lit(self, x: float, up: float) -> "View":
         """Return the view with a sun that is asked for where this landscape leaves the sky free.
 
-        It stands `out` units from the middle, on the side of the light, `up` above the horizon.
+        It stands at x, `up` above the horizon.
         """
-        if not self.asks(Subject.SUN):
-            return self
-        return replace(self, sun=(WIDTH / 2 + self.side * out, self.horizon - up))
+        return replace(self, sun=(x, self.horizon - up)) if self.asks(Subject.SUN) else self
 
     def tone(self, colour: str, far: float = 0.0) -> str:
         """Return a noon colour in this light, hazy with distance (0 near to 1 far)."""
@@ -54,6 +66,8 @@ class View:
 
     def fill(self, path: Outline, colour: str, far: float = 0.0) -> None:
         """Fill a path with a noon colour, seen in this light at this distance."""
+        if self._open and not path.is_empty:
+            self.sites.append(SAME.box(path))
         self.pen.fill(path, self.light.tone(colour, far))
 
     def line(self, path: Outline, colour: str, width: float, far: float = 0.0) -> None:

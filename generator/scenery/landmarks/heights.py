@@ -160,6 +160,7 @@ def _draw_cap_cloud(view: View, x: float, top: float) -> None:
 
 def draw_ice_stream(view: View) -> None:
     """Draw a glacier like a road that bends down from white peaks, a climber above it."""
+    view = view.lit(50 + view.side * 38, 31)
     draw_sky(view, "none")
     hz, side = view.horizon - 8, view.side
     draw_peaks(view, hz + 4, [(8, hz - 12), (30, hz - 23), (47, hz - 29), (68, hz - 25),

@@ -16,6 +16,7 @@ ICE = "#f7fcfe"
 
 def draw_herders_lake(view: View) -> None:
     """Draw a hut on a meadow, a dark lake in its ring of firs, a jagged grey range."""
+    view = view.lit(50 + view.side * 4, 31)
     draw_sky(view)
     hz, side = view.horizon - 1, view.side
     draw_ridge(view, hz, 14, "#8b929c", 0.72)
@@ -55,6 +56,7 @@ def draw_herders_lake(view: View) -> None:
 
 def draw_breaking_wall(view: View) -> None:
     """Draw a tower of ice as it breaks off a glacier's front, people at the rail before it."""
+    view = view.lit(50 + view.side * 40, 31)
     draw_sky(view, "veils")
     hz, side = view.horizon + 7, view.side
     draw_peaks(view, hz - 17, [(6, hz - 32), (28, hz - 39), (52, hz - 33), (76, hz - 41),

@@ -76,6 +76,7 @@ def draw_junk_bay(view: View) -> None:
 
 def draw_raft_fog(view: View) -> None:
     """Draw a boatman on a bamboo raft with a lantern, round hills fading in the fog."""
+    view = view.lit(50 + view.side * 10, 31)
     draw_sky(view, "none")
     hz, side = view.horizon + 2, view.side
     for far, base, hills in (

@@ -16,6 +16,7 @@ from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.motifs.buildings import draw_hip, onion
 from generator.scenery.motifs.figures import draw_person
+from generator.scenery.motifs.temples import draw_terrace_temple
 
 
 def draw_stilts(view: View) -> None:
@@ -44,7 +45,7 @@ def draw_stilts(view: View) -> None:
             0.08,
             0.85,
         )
-    _draw_stupas(view, 16 if left else 84, hz)
+    _draw_stupas(view, 25 if left else 75, hz)
     if view.asks(Subject.BOAT):
         draw_mirror(view, 34 if left else 66, hz + 25.6, 22, 7, "#33272a", 0.4)
     _draw_fisher(view, hz, left)
@@ -63,9 +64,17 @@ def draw_stilts(view: View) -> None:
 def _draw_stupas(view: View, px: float, hz: float) -> None:
     """Draw gilded bulbs that end in spires."""
     pagoda = Outline()
-    for dx, high in ((-5, 9), (0, 14), (5, 10)):
-        onion(pagoda, px + dx, hz + 0.5, high * 0.42, high)
-    view.fill(pagoda, "#d9a84e", 0.3)
+    for dx, high in ((-12, 17), (12, 18), (-6, 21), (6, 20), (0, 30)):
+        onion(pagoda, px + dx, hz + 6, high * 0.5, high)
+    view.fill(Outline().rounded(Box(px - 19, hz + 4.6, 38, 3.6), 0.8), "#f6efe0", 0.06)
+    view.fill(pagoda, "#e3ab42", 0.08)
+    rings = Outline()
+    for dx, high in ((0, 30), (-12, 17), (12, 18)):
+        for n in range(3):
+            half = high * (0.2 - 0.045 * n)
+            y = hz + 5 - high * (0.1 + 0.09 * n)
+            rings.move(px + dx - half, y).line((px + dx + half, y))
+    view.line(rings, "#a8742c", 0.45, 0.08)
 
 
 @shows(Subject.BOAT)
@@ -110,6 +119,7 @@ def _draw_fisher(view: View, hz: float, left: bool) -> None:
 
 def draw_reed_boat(view: View) -> None:
     """Draw a boat of reeds on a high lake, terraced shore, snow far behind."""
+    view = view.lit(50 + view.side * 8, 31)
     draw_sky(view)
     hz, d = view.horizon - 4, view.between(-4, 4)
     draw_peaks(
@@ -146,6 +156,7 @@ def draw_reed_boat(view: View) -> None:
     with view.pen.clipped(slope):
         view.line(steps, "#6b6236", 0.5)
     draw_mirror(view, 76 if side > 0 else 24, hz + 10.5, 44, 7, "#8a7f52", 0.4)
+    draw_terrace_temple(view, 79 if side > 0 else 21, hz + 5, 34)
     x, y = 40 if side > 0 else 60, hz + 23
     if view.asks(Subject.BOAT):
         draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)

@@ -14,6 +14,7 @@ CHALK, TURF = "#f3ecd9", "#86a857"
 
 def draw_arch(view: View) -> None:
     """Draw white cliffs with an arch in the sea and a needle beside it, turf on top."""
+    view = view.lit(84, 33)
     draw_sky(view)
     hz, d = view.horizon + 2, view.between(-3, 3)
     draw_water(view, hz, "#3c9ca6")

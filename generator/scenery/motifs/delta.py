@@ -6,7 +6,7 @@ from generator.scenery.base.land import draw_hills
 from generator.scenery.base.plants import crown, palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob
-from generator.scenery.motifs.figures import ELEPHANT, draw_animal
+from generator.scenery.motifs.beasts import ELEPHANT_NEAR, draw_beast
 from generator.scenery.motifs.vessels import draw_canoe
 
 
@@ -85,18 +85,9 @@ def _draw_delta_life(view: View, hz: float, side: int) -> None:
         )
     view.fill(wood, "#6a5540")
     view.fill(leaves, "#3f7048")
-    for x, size, turn in ((66, 9, -1), (76, 6, -1), (85, 10, -1)):
-        draw_animal(
-            view,
-            ELEPHANT,
-            x if side > 0 else 100 - x,
-            hz + 31 + (x - 66) * 0.14,
-            size,
-            "#6b6a70",
-            turn * side,
-        )
-    canoe = 36 if side > 0 else 64
-    draw_canoe(view, canoe, hz + 33, 17, "#4a3526", 2)
+    for x, foot, size in ((69, 31, 13), (85, 34, 19)):
+        draw_beast(view, ELEPHANT_NEAR, x if side > 0 else 100 - x, hz + foot, size, -side)
+    draw_canoe(view, 46 if side > 0 else 54, hz + 28, 36, "#5a3d2a", 2)
     grass = Outline()
     tufts(grass, Box(-2, view.height - 5, 104, 7), 30, 5.5, view.chance)
     view.fill(grass, "#557a34")

@@ -14,7 +14,6 @@ from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import tufts
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, WIDTH, View, blob
-from generator.scenery.base.water import draw_water
 from generator.scenery.motifs.beasts import (
     BEAR,
     CAMEL_NEAR,
@@ -50,18 +49,47 @@ def draw_missing(view: View, kind: str) -> None:
     """Draw each subject that is asked for and that the landscape has not shown."""
     missing = view.subjects - view.met
     soil, grass = SOILS.get(kind, MEADOW)
-    side, foot = view.side, view.height
-    if Subject.BOAT in missing:
-        draw_water(view, foot - 17, "#2f7f93")
-        draw_sail(view, 50 + side * 4, foot - 4.5, 17, "#a8483a")
+    foot = view.height
     if Subject.TEMPLE in missing:
-        _draw_knoll(view, 50 - side * 29, foot - 21, 40, soil, grass)
-        draw_portico(view, 50 - side * 29, foot - 24, 26)
+        x = _free(view, 29, Box(-24, foot - 42, 48, 42))
+        _draw_knoll(view, x, foot - 21, 40, soil, grass)
+        draw_portico(view, x, foot - 24, 26)
     if Subject.ANIMAL in missing:
-        _draw_knoll(view, 50 - side * 31, foot - 1, 58, soil, grass)
-        draw_beast(view, FAUNA.get(kind, STAG), 50 - side * 31, foot - 6.5, 19, side)
+        x = _free(view, 30, Box(-22, foot - 28, 44, 28))
+        _draw_knoll(view, x, foot - 1, 36, soil, grass)
+        draw_beast(view, FAUNA.get(kind, STAG), x, foot - 6.5, 19, 1 if x < WIDTH / 2 else -1)
     if Subject.BLOSSOM in missing:
-        draw_clump(view, 50 + side * 33, foot + 1, 19, PETALS)
+        x = _free(view, 31, Box(-18, foot - 22, 36, 22))
+        _draw_knoll(view, x, foot + 1, 28, soil, grass)
+        draw_clump(view, x, foot - 3, 17, PETALS)
+    if Subject.BOAT in missing:
+        x = _free(view, 30, Box(-16, foot - 24, 32, 24))
+        _draw_bay(view, x)
+        draw_sail(view, x, foot - 4.5, 17, "#a8483a")
+
+
+def _free(view: View, out: float, room: Box) -> float:
+    """Return where so much room round x hides the least of any motif: left, right or middle."""
+    places = [WIDTH / 2 - view.side * share * out for share in (1, -1, 0)]
+    shares = [[_share(room.moved(x, 0), site) for site in view.sites] for x in places]
+    hidden = [(max(some, default=0), sum(some)) for some in shares]
+    return places[hidden.index(min(hidden))]
+
+
+def _share(box: Box, site: Box) -> float:
+    """Return how much of a site the box covers, 0 to 1."""
+    wide = min(box.right, site.right) - max(box.x, site.x)
+    high = min(box.bottom, site.bottom) - max(box.y, site.y)
+    return max(0.0, wide) * max(0.0, high) / max(1.0, site.w * site.h)
+
+
+def _draw_bay(view: View, x: float) -> None:
+    """Draw water that reaches in from the lower edge, round x."""
+    top, foot, sky = view.height - 15, view.height + 2 * OVER, view.light.sky
+    bay = blob([(x - 17, foot), (x - 15, top + 6), (x - 7, top + 1), (x + 6, top),
+                (x + 15, top + 5), (x + 18, foot)])  # fmt: skip
+    view.line(bay, "#d9cba4", 1.6)
+    view.melt(bay, top, view.height, sky[3], view.tone("#3f8fa3"), view.tone("#2a6f86"))
 
 
 def _draw_knoll(view: View, x: float, y: float, wide: float, soil: str, grass: str) -> None:

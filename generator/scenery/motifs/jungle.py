@@ -1,6 +1,7 @@
 """A forest of the tropics: a bridge through the clouds."""
 
 from generator.drawing.outline import Outline
+from generator.scenery.base.flowers import draw_blossoms
 from generator.scenery.base.land import draw_hills, draw_mist
 from generator.scenery.base.plants import crown, trunk
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -67,13 +68,14 @@ def _draw_cloud_forest_edge(view: View, hz: float) -> None:
         view.fill(near, "#2f6448" if side < 0 else "#356b4a")
     _draw_fern(view, 13, view.height - 2, 30)
     _draw_fern(view, 89, view.height, 24)
-    orchids = Outline()
-    for _ in range(14):
-        side = view.chance.choice((-1, 1))
-        ox, oy = 50 + side * view.between(28, 50), view.height - view.between(1, 15)
-        for dx, dy in ((-0.8, 0), (0.8, 0), (0, -0.9)):
-            orchids.circle(ox + dx, oy + dy, 0.75)
-    view.fill(orchids, "#e58ab0")
+    spots = [
+        (50 + edge * out, view.height - up)
+        for edge, out, up in (
+            *((-1, 46, 8), (-1, 37, 4), (-1, 43, 17), (-1, 29, 3), (-1, 47, 25)),
+            *((1, 30, 5), (1, 39, 12), (1, 46, 5), (1, 44, 19), (1, 24, 2.5)),
+        )
+    ]
+    draw_blossoms(view, spots, 4.2, ("#e58ab0", "#f6d9ec", "#d9549a"))
     draw_birds(view, 62, hz - 15, 3, 1.7)
 
 

@@ -9,8 +9,9 @@ from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror
+from generator.scenery.motifs.beasts import CAMEL_NEAR, draw_beast
 from generator.scenery.motifs.buildings import arch, prang, tiers
-from generator.scenery.motifs.figures import CAMEL, draw_animal, draw_person
+from generator.scenery.motifs.figures import draw_person
 
 
 def draw_stepped(view: View) -> None:
@@ -181,11 +182,16 @@ def _draw_mirrored_towers(view: View, hz: float, pond: Outline) -> None:
 
 def draw_facade(view: View) -> None:
     """Draw a temple front carved into a rose-red cliff, seen at the end of a narrow gorge."""
+    view = view.lit(50 + view.side * 20, view.horizon - 19)
     draw_sky(view)
     hz = view.horizon + 19
+    low = 19 if view.asks(Subject.SUN) else 0  # of the cliff, to leave the sun free
     cliff = skyline(
-        view, [(-4, 9), (20, 13), (36, 11), (52, 15), (70, 12), (88, 16), (104, 10)], 2, 1.6
-    )
+        view,
+        [(-4, 9 + low), (20, 13 + low), (36, 11 + low), (52, 15 + low), (70, 12 + low),
+         (88, 16 + low), (104, 10 + low)],
+        2, 1.6,
+    )  # fmt: skip
     rock = Outline().polygon([*cliff, (104, hz + 2), (-4, hz + 2)])
     view.melt(rock, 10, hz, view.tone("#dd9a72", 0.12), view.tone("#c07a58", 0.05))
     with view.pen.clipped(rock):
@@ -255,5 +261,51 @@ def _draw_gorge_walls(view: View, hz: float, x: float) -> None:
         view.melt(near, 0, view.height, view.tone("#a5563f"), view.tone("#5a2c30"))
         with view.pen.clipped(near):
             draw_strata(view, -4, 104, 4, view.height, "#3f1c26", 7, 0.3)
-    draw_animal(view, CAMEL, x + view.side * 12, hz + 9, 9.5, "#5a3626", -view.side)
+    draw_beast(view, CAMEL_NEAR, x + view.side * 15, hz + 14, 17, -view.side)
     draw_person(view, x - view.side * 8, hz + 6, 5.5, "#3a2c3a", hat=False)
+
+
+@shows(Subject.TEMPLE)
+def draw_terrace_temple(view: View, x: float, foot: float, wide: float) -> None:
+    """Draw a low stepped temple of cut stone: a stair up to a gate with a heavy lintel."""
+    high = wide * 0.42
+    body = tiers(Outline(), x, foot, wide, high, 4, 0.5)
+    view.melt(body, foot - high, foot, view.tone("#e6d2a8", 0.05), view.tone("#b89c70", 0.05))
+    ledges = Outline()
+    for n in range(1, 5):
+        half = wide / 2 * (1 - 0.5 * (n - 1) / 3)
+        ledges.rect(Box(x - half, foot - high * n / 4, 2 * half, high * 0.03))
+    view.fill(ledges, "#7d6644", 0.05)
+    stair = [(x - wide * 0.1, foot), (x - wide * 0.07, foot - high),
+             (x + wide * 0.07, foot - high), (x + wide * 0.1, foot)]  # fmt: skip
+    view.fill(Outline().polygon(stair), "#f3e4c0", 0.05)
+    top, w = foot - high, wide * 0.17
+    view.fill(Outline().rect(Box(x - w, top - w * 1.1, 2 * w, w * 1.1)), "#dcc494", 0.05)
+    view.fill(Outline().rect(Box(x - w * 1.15, top - w * 1.55, 2.3 * w, w * 0.5)), "#c9ad7a", 0.05)
+    view.fill(Outline().rect(Box(x - w * 0.3, top - w * 0.85, w * 0.6, w * 0.85)), "#4a3a30", 0.05)
+
+
+@shows(Subject.TEMPLE)
+def draw_cliff_temple(view: View, x: float, foot: float, wide: float) -> None:
+    """Draw a ruin under a brow of rock: steps, free pillars under a beam, a broken tower."""
+    cave = blob([(x - wide * 0.62, foot), (x - wide * 0.58, foot - wide * 0.42),
+                 (x - wide * 0.2, foot - wide * 0.6), (x + wide * 0.3, foot - wide * 0.56),
+                 (x + wide * 0.62, foot - wide * 0.36), (x + wide * 0.64, foot)])  # fmt: skip
+    view.fill(cave, "#3f1f2c")
+    stone, steps = Outline(), Outline()
+    for n in range(3):
+        half, high = wide * (0.62 - 0.05 * n), wide * 0.045
+        steps.rect(Box(x - half, foot - high * (n + 1), 2 * half, high))
+    base = foot - wide * 0.135
+    for n in range(5):
+        stone.rect(
+            Box(x - wide * (0.2 - n * 0.155), base - wide * 0.24, wide * 0.075, wide * 0.24)
+        )
+    stone.rect(Box(x - wide * 0.25, base - wide * 0.3, wide * 0.78, wide * 0.07))
+    stone.polygon([(x - wide * 0.5, base), (x - wide * 0.47, base - wide * 0.38),
+                   (x - wide * 0.42, base - wide * 0.42), (x - wide * 0.36, base - wide * 0.36),
+                   (x - wide * 0.28, base - wide * 0.4), (x - wide * 0.27, base)])  # fmt: skip
+    view.fill(steps, "#d9a870")
+    view.fill(stone, "#fadba6")
+    view.fill(Outline().rect(Box(x - wide * 0.41, base - wide * 0.26, wide * 0.06, wide * 0.1)),
+              "#3f1f2c")  # fmt: skip

@@ -167,4 +167,5 @@ def draw_canoe(
                 (px + high * 0.36, y - high * 0.84),
             ]
         )
-    view.fill(crew, "#3a2c26")
+    if not crew.is_empty:
+        view.fill(crew, "#3a2c26")

@@ -171,6 +171,7 @@ def _draw_car(view: View, x: float, foot: float, long: float, colour: str) -> No
 
 def draw_bell_towers(view: View) -> None:
     """Draw a walled town on a warm sea: a domed church and its tower above balconies and palms."""
+    view = view.lit(50 + view.side * 39, 28)
     draw_sky(view)
     hz = view.horizon + 7
     _draw_cathedral(view, 50 + view.side * 10, hz)
@@ -245,7 +246,7 @@ def _draw_ramparts(view: View, hz: float) -> None:
     with view.pen.thinned(0.4):
         view.line(joints, "#5a4238", 0.35)
     draw_water(view, hz + 13, "#2a7f8c")
-    draw_dhow(view, 26 if view.side > 0 else 74, hz + 23, 10)
+    draw_dhow(view, 28 if view.side > 0 else 72, hz + 25, 14)
     wood, leaves = Outline(), Outline()
     for n, (px, high) in enumerate(((92, 34), (99, 26))):
         palm(

@@ -13,6 +13,7 @@ from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.landmarks.heights import draw_gorge_lookout
 from generator.scenery.motifs.gorge import draw_rift
+from generator.scenery.motifs.temples import draw_cliff_temple
 
 
 def _draw_butte(
@@ -114,6 +115,7 @@ def draw_buttes(view: View) -> None:
                     "#3f2238",
                 )
     _draw_valley_floor(view, hz, side, x)
+    draw_cliff_temple(view, 50 - side * 38, hz + 10, 19)
 
 
 def _draw_valley_floor(view: View, hz: float, side: int, x: float) -> None:

@@ -2,6 +2,7 @@
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
+from generator.scenery.base.flowers import draw_blossoms
 from generator.scenery.base.land import draw_hills, draw_ridge
 from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, spire
@@ -27,7 +28,7 @@ TILES = ("#b5563c", "#a84e3a", "#c0654a")
 
 
 def draw_old_town(view: View) -> None:
-    """Draw red gables along a river bend, a round castle tower on its rock."""
+    """Draw red gables along a river bend, a church on its rock."""
     draw_sky(view)
     hz = view.horizon + 9
     draw_hills(view, hz - 8, 12, "#5f7a68", 0.5, 4)
@@ -41,22 +42,30 @@ def draw_old_town(view: View) -> None:
         (x + 27, hz + 2),
     ]
     view.fill(curved(rock).close(), "#8a8276", 0.1)
-    _draw_castle(view, x, hz)
+    _draw_town_church(view, x, hz)
     _draw_bend(view, hz)
 
 
 @shows(Subject.TEMPLE)
-def _draw_castle(view: View, x: float, hz: float) -> None:
-    """Draw a church and its round tower on the rock."""
-    draw_hip(view, Box(x - 3, hz - 20, 22, 11), "#e6d3b0", TILES[1], 0.08, 0.4)
-    draw_block(view, Box(x - 13, hz - 31, 9.5, 24), "#ecd9b4", 0.05)
-    draw_windows(view, Box(x - 12.5, hz - 25, 8.5, 12), 0.05)
-    view.fill(Outline().rect(Box(x - 14.2, hz - 32.5, 11.9, 3)), "#b9694e", 0.05)
-    draw_block(view, Box(x - 11.8, hz - 37, 7.1, 5), "#e9d2a8", 0.05)
-    cap = dome(Outline(), x - 8.25, hz - 36.8, 8.6, 4.6).polygon(
-        [(x - 9.3, hz - 40.5), (x - 8.25, hz - 48), (x - 7.2, hz - 40.5)]
+def _draw_town_church(view: View, x: float, hz: float) -> None:
+    """Draw a church on the rock: a steep roof, a tall tower with helm and cross."""
+    nave, wall = Box(x - 5, hz - 19, 26, 12), "#f0e2c4"
+    draw_block(view, nave, wall, 0.05)
+    ridge = [(nave.x - 0.6, nave.y + 0.2), (nave.x + 2, nave.y - 9.5),
+             (nave.right - 4, nave.y - 9.5), (nave.right + 0.6, nave.y + 0.2)]  # fmt: skip
+    view.fill(Outline().polygon(ridge), TILES[1], 0.05)
+    draw_block(view, Box(x - 14, hz - 30, 10, 23), wall, 0.03)
+    helm = [(x - 15, hz - 29.8), (x - 9, hz - 46), (x - 3, hz - 29.8)]
+    view.fill(Outline().polygon(helm), "#6fa08c", 0.03)
+    cross = (
+        Outline().rect(Box(x - 9.4, hz - 50.6, 0.8, 5)).rect(Box(x - 10.8, hz - 49.4, 3.6, 0.8))
     )
-    view.fill(cap, "#5d8a7a", 0.05)
+    view.pen.fill(cross, GLOW)
+    panes = Outline().circle(x - 9, hz - 23.6, 2.1)
+    arch(panes, x - 9, hz - 8.4, 3.2, 8)
+    for n in range(5):
+        arch(panes, x + 0.2 + n * 4.4, hz - 9.4, 2, 7)
+    view.pen.fill(panes, GLOW if view.light.is_night or view.light.is_low else "#4a4f63")
 
 
 def _draw_bend(view: View, hz: float) -> None:
@@ -90,7 +99,7 @@ def _draw_bend(view: View, hz: float) -> None:
 
 
 def draw_domes(view: View) -> None:
-    """Draw domes and minarets over a strait, ferries and gulls."""
+    """Draw domes and minarets over a strait, or a round tower on its hill; a ferry."""
     draw_sky(view)
     hz = view.horizon + 2
     houses = Outline()
@@ -100,6 +109,8 @@ def draw_domes(view: View) -> None:
         houses.rect(Box(x, hz - h - 3, w, h + 5))
         x += w * 0.95
     view.fill(houses, "#a89a94", 0.45)
+    if not view.asks(Subject.TEMPLE):
+        _draw_round_tower(view, 31 if view.side > 0 else 69, hz)
     _draw_mosque(view, 33 if view.side > 0 else 67, hz, 1.0, 0.06)
     _draw_mosque(view, 80 if view.side > 0 else 20, hz, 0.56, 0.32)
     trees, wall = Outline(), Outline()
@@ -123,6 +134,34 @@ def draw_ferry(view: View, fx: float, y: float, long: float) -> None:
     view.fill(Outline().rect(Box(fx - 6, hz + 6.8, 11, 2.8)), "#f1eadb")
     view.fill(Outline().rect(Box(fx - 0.5, hz + 3.4, 2.6, 3.4)), "#c0473c")
     draw_windows(view, Box(fx - 8, hz + 10, 16, 3), 0, 2.2)
+
+
+def _draw_round_tower(view: View, x: float, base: float) -> None:
+    """Draw a hill of houses round a great tower with a gallery and a pointed cap."""
+    hill = [(x - 36, base + 2), (x - 20, base - 7), (x - 3, base - 11), (x + 16, base - 8),
+            (x + 38, base + 2)]  # fmt: skip
+    view.fill(curved(hill).close(), "#8f7f78", 0.2)
+    tower = Box(x - 5, base - 29, 10, 24)
+    draw_block(view, tower, "#d3b795", 0.05)
+    slits, gallery = Outline(), Outline()
+    for n in range(2):
+        for m in range(3):
+            arch(slits, x - 3 + m * 3, base - 18 + n * 8, 1.3, 3)
+    for n in range(5):
+        arch(gallery, x - 4 + n * 2, base - 25, 1.2, 3)
+    view.fill(Outline().rect(Box(x - 6, base - 24.6, 12, 1.2)), "#b5997a", 0.05)
+    view.pen.fill(gallery, GLOW if view.light.is_low or view.light.is_night else "#5a5a66")
+    view.fill(slits, "#5f5260", 0.05)
+    cap = [(x - 5.8, base - 28.8), (x, base - 43), (x + 5.8, base - 28.8)]
+    view.fill(Outline().polygon(cap), "#5f6f7f", 0.05)
+    for row, count in ((0, 9), (1, 11)):
+        for n in range(count):
+            w, h = view.between(4.5, 6), view.between(4, 6.5)
+            left = x - 33 + row * -3 + n * (66 + row * 6) / count
+            rise = 6 * (1 - (abs(left + w / 2 - x) / 38) ** 2) * (1 - row * 0.7)
+            draw_hip(view, Box(left, base - h - rise + row * 1.5, w, h + 3),
+                     view.chance.choice(PLASTER), view.chance.choice(TILES),
+                     0.14 - row * 0.06, 0.5)  # fmt: skip
 
 
 @shows(Subject.TEMPLE)
@@ -204,7 +243,7 @@ def draw_white_town(view: View) -> None:
     hz = view.horizon - 6
     draw_ridge(view, hz, 9, "#7d93ad", 0.6, 3)
     draw_water(view, hz, "#1f78b4", view.height)
-    draw_sail(view, 50 + view.side * 36, hz + 9, 7)
+    draw_sail(view, 50 + view.side * 33, hz + 15, 13)
     side = -view.side
     for n, (share, top, wide) in enumerate(
         (
@@ -244,7 +283,19 @@ def draw_white_town(view: View) -> None:
     spire(cypress, 50 + side * 6, hz + 33, 15, 0.1)
     view.fill(cypress, "#2f5a4a")
     view.fill(leaf, "#4a7f52")
-    view.fill(bloom, "#d9508a")
+    if view.asks(Subject.BLOSSOM):
+        view.fill(bloom, "#d9508a")
+        _draw_bougainvillea(view, hz, side)
+
+
+def _draw_bougainvillea(view: View, hz: float, side: int) -> None:
+    """Draw blossoms all over the bushes, the largest near."""
+    for share, dy, s in ((0.6, 22, 9), (0.25, 35, 11), (0.75, 13, 7), (0.42, 43, 9)):
+        x = 50 + side * (share - 0.5) * 106
+        spots = [(x + s * 0.44 * c, hz + dy + s * 0.3 * d)
+                 for c, d in ((-0.9, 0.1), (-0.3, -0.7), (0.4, -0.5), (0.9, 0.2), (0.1, 0.4),
+                              (-0.5, 0.8), (0.6, 0.9))]  # fmt: skip
+        draw_blossoms(view, spots, s * 0.23, ("#f27aa8", "#fbd3e2", "#c93a78"), 0, "#fff3c4")
 
 
 @shows(Subject.TEMPLE)

@@ -18,13 +18,14 @@ from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
 from generator.scenery.landmarks.north import draw_zigzag_pier
 from generator.scenery.motifs.cliffs import draw_arch
 from generator.scenery.motifs.figures import draw_rocks, draw_tail
-from generator.scenery.motifs.vessels import draw_hull
+from generator.scenery.motifs.vessels import draw_hull, draw_sail
 
 CHALK, TURF = "#f3ecd9", "#86a857"
 
 
 def draw_whales(view: View) -> None:
     """Draw a whale dives off a shore below snowy mountains."""
+    view = view.lit(50 + view.side * 26, 33)
     draw_sky(view)
     hz, d = view.horizon - 3, view.between(-5, 5)
     draw_peaks(
@@ -99,10 +100,11 @@ def draw_stacks(view: View) -> None:
         )
         draw_mirror(view, x, base + 1.6, wide * 0.8, 7, "#3b4650", 0.35)
     _draw_wet_beach(view)
+    draw_sail(view, 45, hz + 17, 18, "#c9453a")
 
 
 def _draw_wet_beach(view: View) -> None:
-    """Draw the wet beach with its surf and a log."""
+    """Draw the wet beach with its surf."""
     sheen = mix(view.light.sky[3], view.tone("#b39a80"), 0.45)
     shore = [
         (-4, view.height - 14),
@@ -118,25 +120,6 @@ def _draw_wet_beach(view: View) -> None:
         view.tone("#b09574"),
     )
     draw_surf(view, shore, 1.0)
-    log = Outline().polygon(
-        [
-            (62, view.height - 4),
-            (90, view.height - 7),
-            (91, view.height - 5),
-            (63, view.height - 1.6),
-        ]
-    )
-    view.fill(
-        log.polygon(
-            [
-                (70, view.height - 5),
-                (66, view.height - 9),
-                (67.5, view.height - 9),
-                (73, view.height - 5),
-            ]
-        ),
-        "#6b5a50",
-    )
 
 
 def draw_beach(view: View) -> None:

@@ -7,10 +7,11 @@ from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import draw_ridge
 from generator.scenery.base.plants import tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, WIDTH, View, curved
 from generator.scenery.landmarks.deserts import draw_great_dune
 from generator.scenery.landmarks.tropics import draw_rock_gate
-from generator.scenery.motifs.figures import CAMEL, draw_animal
+from generator.scenery.motifs.beasts import CAMEL_NEAR, ORYX, draw_beast
 
 
 def draw_dune(
@@ -60,6 +61,7 @@ EAST = WIDTH + OVER + 6
 
 def draw_pan(view: View) -> None:
     """Draw red dunes round a white pan of clay, where dead trees stand."""
+    view = view.lit(50 + view.side * 5, 32)
     draw_sky(view, "none")
     hz = view.horizon + 4
     draw_dune(view, _crest(view, 78, hz - 23, hz), hz + 3, "#d9773f", 0.34, 0.55)
@@ -74,13 +76,16 @@ def draw_pan(view: View) -> None:
         ).line((x + s * 0.8, y + s * 0.6))
     with view.pen.thinned(0.4):
         view.line(cracks, "#a98d72", 0.3)
+    beast_x = 50 - view.side * 22
     for x, foot, high in (
         (24, hz + 22, 21),
         (64, hz + 15, 14),
         (86, hz + 27, 24),
         (45, hz + 11, 8),
     ):
-        _draw_dead_tree(view, x + view.between(-4, 4), foot, high)
+        if not view.asks(Subject.ANIMAL) or abs(x - beast_x) > 16:
+            _draw_dead_tree(view, x + view.between(-4, 4), foot, high)
+    draw_beast(view, ORYX, beast_x, view.height - 7, 22, view.side)
 
 
 def _draw_dead_tree(view: View, x: float, foot: float, high: float) -> None:
@@ -164,8 +169,8 @@ def draw_steppe(view: View) -> None:
             "#b07a4a",
             0.25,
         )
-    for x, size, turn in ((20, 10, 1), (34, 9, -1), (45, 8, 1)):
-        draw_animal(view, CAMEL, x, hz + 22 + (10 - size) * -0.6, size, "#7a5236", turn)
+    for x, size, turn in ((16, 17, 1), (37, 14, -1)):
+        draw_beast(view, CAMEL_NEAR, x, hz + 27 + (17 - size) * -0.8, size, turn)
     grass = Outline()
     tufts(grass, Box(0, hz + 22, 100, view.height - hz - 21), 60, 3.2, view.chance)
     view.fill(grass, "#5f7a38")

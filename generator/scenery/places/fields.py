@@ -4,9 +4,11 @@ import math
 
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point, smooth
+from generator.scenery.base.flowers import draw_tulip_rows
 from generator.scenery.base.land import draw_hills, draw_mist, draw_ridge, hill
 from generator.scenery.base.plants import crown, spire, trunk
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
 from generator.scenery.landmarks.deserts import draw_flower_desert
 from generator.scenery.landmarks.north import draw_barn_hills
@@ -16,6 +18,7 @@ from generator.scenery.motifs.figures import draw_person
 
 def draw_tulips(view: View) -> None:
     """Draw stripes of tulips that run to the horizon, a windmill, a row of poplars."""
+    view = view.lit(50 + view.side * 42, 31)
     draw_sky(view, "heaps" if not (view.light.is_low or view.light.is_night) else "veils")
     hz = view.horizon + 1
     trees = Outline()
@@ -39,6 +42,8 @@ def draw_tulips(view: View) -> None:
         "#e879a4",
         "#f6c445",
     ]
+    if not view.asks(Subject.BLOSSOM):
+        colours = ["#8fb35a", "#c9c46a", "#6f9a48", "#b5b35f"] * 3
     turn = view.chance.randrange(6)
     count, spread = 11, 26.0
     bottom = view.height + 4
@@ -66,6 +71,7 @@ def draw_tulips(view: View) -> None:
     with view.pen.thinned(0.16):
         view.line(rows, "#5a1f2a", 0.5)
     _draw_mill(view, 50 + view.side * 19, hz + 2, 30)
+    draw_tulip_rows(view, ("#e2483d", "#f6c445", "#e879a4", "#fbf2e4", "#9a4fb0"))
 
 
 def _draw_mill(view: View, x: float, foot: float, high: float) -> None:

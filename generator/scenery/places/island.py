@@ -72,7 +72,7 @@ def draw_lagoon(view: View) -> None:
         )
     with view.pen.thinned(0.25):
         view.fill(coral, "#1f8a96")
-    draw_hull(view, 100 - x, hz + 23, 14, "#f7f1e3")
+    draw_sail(view, 100 - x - view.side * 12, hz + 28, 16, "#c9573f")
 
 
 def _draw_tower(view: View, x: float, base: float, high: float, wide: float, far: float) -> None:
@@ -197,7 +197,7 @@ def draw_harbour(view: View) -> None:
     draw_water(view, hz + 3, "#1f86a8")
     for n in range(9):
         draw_mirror(view, 6 + n * 11, hz + 3.6, 6, 9, view.chance.choice(PASTELS), 0.4)
-    draw_sail(view, 26, hz + 20, 13, "#2f6f9a")
+    draw_sail(view, 26, hz + 22, 17, "#2f6f9a")
     for x, y, size, colour in (
         (60, 11, 9, "#fbf6ea"),
         (78, 16, 11, "#c9573f"),

@@ -81,15 +81,15 @@ def _draw_church(view: View, hz: float) -> None:
         [(x + 1, base + 0.6), (x + 3, base - 6), (x + 4.4, base - 6), (x + 4.2, base + 0.6)]
     )
     view.fill(stairs, "#e6dcc6")
-    _draw_rowing_boat(view, 22 if x > 50 else 78, hz + 26)
+    _draw_rowing_boat(view, 24 if x > 50 else 76, hz + 27)
 
 
 @shows(Subject.BOAT)
 def _draw_rowing_boat(view: View, bx: float, y: float) -> None:
     """Draw someone who rows."""
-    draw_hull(view, bx, y, 14, "#8a5a3e")
-    draw_person(view, bx - 1, y - 1, 5.5, "#3a3a48", hat=False)
-    view.line(Outline().move(bx - 1, y - 4).line((bx + 8, y + 1)), "#5a4232", 0.4)
+    draw_hull(view, bx, y, 25, "#8a5a3e")
+    draw_person(view, bx - 2, y - 1.5, 10, "#3a3a48", hat=False)
+    view.line(Outline().move(bx - 2, y - 6.5).line((bx + 13, y + 2)), "#5a4232", 0.6)
 
 
 @shows(Subject.TEMPLE)
@@ -106,6 +106,7 @@ def _draw_white_church(view: View, x: float, base: float) -> None:
 
 def draw_jetty(view: View) -> None:
     """Draw a wooden jetty into a blue lake, volcanoes on the far shore."""
+    view = view.lit(50 + view.side * 2, 32)
     draw_sky(view)
     hz = view.horizon - 1
     draw_ridge(view, hz, 7, "#75889a", 0.65)
@@ -157,9 +158,9 @@ def draw_jetty(view: View) -> None:
     view.fill(deck, "#b98d5e")
     view.line(planks, "#6f4f36", 0.35)
     bx = x - view.side * 25
-    draw_canoe(view, bx, hz + 23, 20, "#a8573a", 1)
+    draw_canoe(view, bx, hz + 25, 34, "#c25a34", 2)
     if view.asks(Subject.BOAT):
-        draw_mirror(view, bx, hz + 24.5, 15, 5, "#3a2c26", 0.35)
+        draw_mirror(view, bx, hz + 27, 26, 6, "#3a2c26", 0.35)
     draw_birds(view, 50, hz - 24, 4)
 
 

@@ -11,15 +11,17 @@ from generator.scenery.base.land import (
 )  # fmt: skip
 from generator.scenery.base.plants import crown, spire, trunk, tufts
 from generator.scenery.base.sky import draw_sky
+from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.lakes import draw_herders_lake
 from generator.scenery.landmarks.wildlife import draw_gelada_cliffs
-from generator.scenery.motifs.figures import LLAMA, draw_animal
+from generator.scenery.motifs.beasts import GUANACO, draw_beast
 
 
 def draw_giants(view: View) -> None:
     """Draw white giants over a valley of poplars, terraces and trees in blossom."""
+    view = view.lit(50 + view.side * 44, 33)
     draw_sky(view, "veils")
     hz, d = view.horizon, view.between(-5, 5)
     draw_peaks(
@@ -54,7 +56,7 @@ def draw_giants(view: View) -> None:
         trunk(wood, x, y, 4, 0.7)
         crown(bloom, x, y - 5.2, 8.5, 6.5, view.chance)
     view.fill(wood, "#5b4638")
-    view.fill(bloom, "#f3c6cf")
+    view.fill(bloom, "#f3c6cf" if view.asks(Subject.BLOSSOM) else "#6f9a48")
     grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 9), 26, 2.6, view.chance)
     view.fill(grass, "#5d7a3c")
@@ -62,6 +64,7 @@ def draw_giants(view: View) -> None:
 
 def draw_towers(view: View) -> None:
     """Draw three sheer towers of granite that catch the first light, over a milky lake."""
+    view = view.lit(50 + view.side * 39, 30)
     draw_sky(view)
     hz, d = view.horizon, view.between(-4, 4)
     draw_ridge(view, hz, 13, "#7a7f92", 0.7)
@@ -123,8 +126,8 @@ def _draw_lake_shore(view: View) -> None:
         ),
         "#8a7a4e",
     )
-    draw_animal(view, LLAMA, 72, view.height - 7.5, 8, "#9a6a45", -1)
-    draw_animal(view, LLAMA, 83, view.height - 8.5, 6.5, "#8a5d3e", -1)
+    draw_beast(view, GUANACO, 70, view.height - 6, 17, -1)
+    draw_beast(view, GUANACO, 87, view.height - 8, 12.5, -1, 0.06)
     grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 8), 34, 3, view.chance)
     view.fill(grass, "#6d6136")

@@ -66,9 +66,9 @@ def draw_temples(view: View) -> None:
 def _draw_wats(view: View, x: float, hz: float) -> None:
     """Draw sweeping roofs and gilded spires."""
     roofs, walls, gold = Outline(), Outline(), Outline()
-    for dx, wide, high in ((-9, 20, 17), (12, 15, 12)):
-        walls.rect(Box(x + dx - wide * 0.34, hz - 4.2, wide * 0.68, 5.5))
-        wat(roofs, x + dx, hz - 3.6, wide, high)
+    for dx, wide, high in ((-8, 27, 25), (16, 19, 17)):
+        walls.rect(Box(x + dx - wide * 0.34, hz - 5.2, wide * 0.68, 6.5))
+        wat(roofs, x + dx, hz - 4.6, wide, high)
     view.fill(walls, "#f3e3c2", 0.06)
     view.fill(roofs, "#b5533a", 0.06)
     onion(gold, x - 23, hz + 1, 6, 16)

@@ -11,11 +11,12 @@ from generator.scenery.base.view import View
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.deserts import draw_nubian_pyramids
 from generator.scenery.motifs.temples import draw_facade, draw_lotus, draw_stepped
-from generator.scenery.motifs.vessels import draw_canoe
+from generator.scenery.motifs.vessels import draw_dhow
 
 
 def draw_sea_walls(view: View) -> None:
     """Draw walls of stacked stone logs on islets, channels between them, mangroves, a canoe."""
+    view = view.lit(50 + view.side * 43, 30)
     draw_sky(view)
     hz = view.horizon
     draw_hills(view, hz, 8, "#4f7568", 0.6, 3)
@@ -47,9 +48,9 @@ def draw_sea_walls(view: View) -> None:
         palm(wood, leaves, base + dx, hz - 4, high * 0.8, view.chance, view.between(-0.2, 0.2))
     view.fill(wood, "#4a3c34")
     view.fill(leaves, "#2f5f48")
-    draw_canoe(view, 50 - side * 24, hz + 25, 19, "#33262a", 1)
+    draw_dhow(view, 50 - side * 20, hz + 26, 19, "#f0d9b0")
     if view.asks(Subject.BOAT):
-        draw_mirror(view, 50 - side * 24, hz + 26.5, 15, 5, "#241c22", 0.4)
+        draw_mirror(view, 50 - side * 20, hz + 28, 15, 6, "#d9c39a", 0.3)
     roots = Outline()
     start = 0 if side > 0 else 82
     for n in range(8):

@@ -19,7 +19,7 @@ from generator.scenery.base.view import OVER, WIDTH, View, curved
 from generator.scenery.base.water import draw_water
 from generator.scenery.landmarks.heights import draw_ice_cone
 from generator.scenery.motifs.figures import draw_person, draw_rocks
-from generator.scenery.motifs.vessels import draw_hull
+from generator.scenery.motifs.vessels import draw_sail
 
 LAVA, EMBER = "#ff7a2e", "#ffc95a"
 
@@ -175,11 +175,12 @@ def draw_sea_fire(view: View) -> None:
     for n in range(9):
         lamps.circle(x - 17 + n * 1.9 + view.between(-0.5, 0.5), hz - view.between(0.5, 2.2), 0.32)
     view.pen.fill(lamps, "#ffe2a0")
-    draw_hull(view, 22 if view.side > 0 else 78, hz + 20, 9, "#6b4a3a")
+    draw_sail(view, 24 if view.side > 0 else 76, hz + 26, 17, "#c9563a", "#fffdf4")
 
 
 def draw_craters(view: View) -> None:
     """Draw a smoking crater among ribbed cones, in a sea of mist."""
+    view = view.lit(50 + view.side * 37, 31)
     draw_sky(view)
     hz = view.horizon + 2
     draw_cone(view, 66, hz - 3, 33, 3, "#6d7488", 0.6, 1.5)

@@ -23,7 +23,7 @@ from generator.ink.filter_pen import FilterPen
 from generator.scenery.base.subject import Subject
 from generator.sheets.canvas import new_canvas
 
-DPI = 90
+DPI = 80
 STAINS = {"paw": "#ff0000", "flower": "#00ff00", "sun": "#0000ff", "boat": "#ffff00",
           "temple": "#ff00ff"}  # fmt: skip
 OTHER = "#000000"

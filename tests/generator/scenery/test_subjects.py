@@ -1,29 +1,32 @@
 """Icons and pictures agree: each icon's subject is to be seen, and no other icon's subject is."""
 
 from collections.abc import Mapping
+from itertools import combinations, cycle
 
 import pytest
 
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Size
 from generator.drawing.pen import Pen
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
+from generator.paper.formats import CARDS
 from generator.scenery.base.subject import Subject, subjects_of
 from generator.scenery.base.view import WIDTH
+from generator.scenery.kinds import KINDS
 from generator.scenery.landscape import draw_landscape
-from generator.style.stretch import Fit
+from generator.style.stretch import fit_to
 from generator.style.style import Style
 from schema.deck.model import Deck, Scene
 from tests.generator.scenery.stains import Sight, sights
 
 LEAST = 55.0  # units²: 17 mm² on a card of 63 x 88 mm, as large as the sun's disc
-WHOLE = 0.65  # of what is drawn of a subject
-TALLER = {"euro-poker": 0.0, "large": 20.0, "narrow": 45.0}
-PENDING = frozenset(f"J{n:02}" for n in (9, 10, 28, 31, 33, 43, 45, 60))
+WHOLE = 0.65  # of what is drawn of a subject, unless the part is
+LARGE = 1.5 * LEAST
+SIZES = (*(CARDS[name] for name in ("euro-poker", "mini", "large")), Size("narrow", 40, 90))
 
 
 def is_seen(sight: Sight) -> bool:
-    return sight.visible >= LEAST and sight.visible >= WHOLE * sight.drawn
+    return sight.visible >= LEAST and sight.visible >= min(LARGE, WHOLE * sight.drawn)
 
 
 def faults(asked: frozenset[Subject], shown: Mapping[Subject, Sight]) -> list[str]:
@@ -35,11 +38,11 @@ def faults(asked: frozenset[Subject], shown: Mapping[Subject, Sight]) -> list[st
     return sorted(found)
 
 
-@pytest.mark.parametrize("size", TALLER)
-def test_picture_shows_the_subjects_of_its_icons_and_no_other(deck: Deck, size: str) -> None:
-    style = Style(fit=Fit(taller=TALLER[size]))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+def test_picture_shows_the_subjects_of_its_icons_and_no_other(deck: Deck, size: Size) -> None:
+    style = Style(fit=fit_to(size, 63, 88))
     faces = lay_faces(deck, style)
-    cards = [card for card in deck.journey if card.id not in PENDING]
+    cards = deck.journey
     unit = style.templates["journey"].boxes["picture"].w / WIDTH
     shown = sights([faces[card.id] for card in cards], unit)
     wrong = {
@@ -55,6 +58,28 @@ def scene_face(scene: Scene, icons: tuple[str, ...], height: float = 47) -> Face
         draw_landscape(pen, scene, Box(0, 0, 55, height), icons)
 
     return Face("J01", "journey", 55, height, 0, paint)
+
+
+ALONE = [(subject.value,) for subject in Subject]
+THREE = [tuple(subject.value for subject in some) for some in combinations(Subject, 3)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_any_landscape_shows_what_any_card_asks_for(kind: str) -> None:
+    """A deck of one's own agrees by itself, whatever icons its cards have."""
+    times = cycle(("day", "dusk", "night", "dawn", "fog"))
+    orders = [
+        (Scene(kind, next(times), 12 * len(KINDS[kind]) + variant), icons)
+        for variant in range(len(KINDS[kind]))
+        for icons in (*ALONE, *THREE[variant::4])
+    ]
+    shown = sights([scene_face(*one) for one in orders], 0.55)
+    wrong = [
+        (scene, icons, fault)
+        for (scene, icons), seen in zip(orders, shown, strict=True)
+        if (fault := faults(subjects_of(icons), seen))
+    ]
+    assert wrong == []
 
 
 def test_icon_that_is_none_of_ours_asks_for_nothing() -> None:
