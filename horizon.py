@@ -6,13 +6,14 @@ import gc
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from schema.deck.model import Deck
+    from schema.stats.plots import Plot
 
 COLLECT_AFTER = 200_000  # new objects, more than a print makes; Python's 700 cost it 4 %
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
@@ -38,6 +39,8 @@ COMMANDS = {
     "case": ("checker", "Write a row line as a case in JSON."),
     "simulate": ("checker", "Play whole games of a deck by the thousand; sum them up."),
     "record": ("checker", "Write the rows of a table as a game record in JSON."),
+    "balance": ("checker", "Say what play tells of a deck; hold it against aims."),
+    "impact": ("checker", "Tell what an edit of a deck changes in play."),
     "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),
@@ -72,6 +75,16 @@ def draw_faces(
     if photos:
         drawer.lay_out()
     return drawer.picture
+
+
+def draw_play(plots: "Sequence[Plot]") -> dict[str, bytes]:
+    """Return plots as files, PDF and PNG, by name; how `balance --charts` comes by them.
+
+    The installation names this function (entry point group `horizon.charts`), as `draw_faces`.
+    """
+    from generator.charts.play_chart import draw_plots
+
+    return draw_plots(plots)
 
 
 class LazyGroup(Group):

@@ -1,4 +1,4 @@
-"""Puts `cards.json` and `templates/` into the wheel; all else is in setup.cfg."""
+"""Puts `cards.json`, `balance.json` and `templates/` into the wheel; all else is in setup.cfg."""
 
 import shutil
 from pathlib import Path
@@ -18,7 +18,8 @@ class BuildWithData(build_py):
         if self.editable_mode:
             return
         target = Path(self.build_lib) / "schema"
-        shutil.copy2(ROOT / "cards.json", target / "cards.json")
+        for name in ("cards.json", "balance.json"):
+            shutil.copy2(ROOT / name, target / name)
         shutil.copytree(ROOT / "templates", target / "templates", dirs_exist_ok=True)
 
 

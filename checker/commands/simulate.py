@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from checker.commands.played import levels_of, rules_of
 from schema.commands.options import FILE, cards_option
 from schema.common.paths import deck_path
 from schema.deck.loader import load_deck
 
 if TYPE_CHECKING:
-    from checker.cases.house_rules import HouseRules
     from checker.simulation.result import Result
 
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
@@ -74,7 +74,7 @@ def simulate(
 
     deck = load_deck(deck_path(cards))
     check_playable(deck, players)
-    task = Task(deck, _rules(house), _levels(levels, players), seed, games)
+    task = Task(deck, rules_of(house), levels_of(levels, players), seed, games)
     span = _span(shard, games)
     from checker.simulation.run import run
 
@@ -103,39 +103,6 @@ def _no_other_option(ctx: click.Context) -> None:
             raise click.UsageError(
                 f"--merge goes with --format alone; leave out {parameter.opts[0]}"
             )
-
-
-def _levels(told: str, players: int) -> tuple[int, ...]:
-    from checker.simulation.task import LEVELS
-    from schema.common.suggest import did_you_mean
-    from schema.json_text.faults import quoted
-
-    names = told.split(",")
-    for name in names:
-        if name not in LEVELS:
-            cure = did_you_mean(name, LEVELS) or "choose among random, greedy and sensible"
-            raise click.UsageError(f"--level: no level is named {quoted(name)}; {cure}")
-    if len(names) not in (1, players):
-        raise click.UsageError(
-            f"--level: names {len(names)} levels for {players} players; name one, or one a seat"
-        )
-    listed = tuple(LEVELS.index(name) for name in names)
-    return listed * players if len(listed) == 1 else listed
-
-
-def _rules(letters: str) -> "HouseRules":
-    from checker.cases.house_rules import from_letters
-    from schema.house_rules.table import HOUSE_RULES
-    from schema.json_text.faults import quoted
-
-    known = {rule.letter for rule in HOUSE_RULES.values()}
-    for letter in letters.upper():
-        if letter not in known:
-            raise click.UsageError(
-                f"--rules: no house rule has the letter {quoted(letter)}; "
-                f"there are {', '.join(sorted(known))}"
-            )
-    return from_letters(letters.upper())
 
 
 def _span(shard: str | None, games: int) -> tuple[int, int]:

@@ -116,7 +116,7 @@ def run(
     jobs = min(jobs, -(-(span[1] - done) // part_size(task.levels, is_recorded)))
     with ExitStack() as stack:
         write = stack.enter_context(growing_file(records_file)) if records_file else None
-        executor, slots = stack.enter_context(_executor(jobs, scheduler))
+        executor, slots = stack.enter_context(executor_of(jobs, scheduler))
         tell = stack.enter_context(progress("playing", span[1] - done))
         try:
             for part in play_all(executor, slots, task, weights, pieces, is_recorded):
@@ -144,7 +144,7 @@ def fitted(task: Task) -> Table:
 
 
 @contextmanager
-def _executor(jobs: int, scheduler: Scheduler | None) -> Iterator[tuple[Executor | None, int]]:
+def executor_of(jobs: int, scheduler: Scheduler | None) -> Iterator[tuple[Executor | None, int]]:
     """Give an executor, and how many tasks it works on at once; None where one process is enough.
 
     Processes are spawned, so that they are the same on every system; Ctrl-C is for this one to

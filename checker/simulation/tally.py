@@ -49,6 +49,7 @@ def pairs(at: Columns) -> Table:
     found += [(card + PLACED, card + CARD_WINS) for card in cards]
     found += [(card + KEPT, card + SEEN) for card in cards]
     found += [(sum_ + a, sum_ + b) for sum_ in rounds for a, b in ((0, 1), (0, 2), (1, 2))]
+    found.append((at.all, at.all + 1))
     return np.array(found).T
 
 
@@ -133,6 +134,7 @@ def _products(deck: Deck, numbers: list[int]) -> Tally:
             dict(zip(("sum_x_sum_sq", "sum_x_product", "sum_sq_x_product"), rest, strict=False))
             for _ in range(ROUNDS)
         ],
+        "totals": dict(zip(("sum_x_sum_sq",), rest, strict=True)),
     }
 
 

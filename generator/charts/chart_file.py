@@ -21,14 +21,19 @@ DPI = 200
 
 def chart_pdf(stats: Stats) -> bytes:
     """Return the PDF file of a chart: one page of A4, upright."""
+    return page_pdf(f"{stats.title}: what the deck holds", lambda page: draw_chart(page, stats))
+
+
+def page_pdf(title: str, draw: Callable[[ChartPage], None]) -> bytes:
+    """Return the PDF file of a page of A4, upright, that something is drawn on."""
     target = BytesIO()
     canvas = new_canvas(target, packed=False, language="en")
-    canvas.setTitle(f"{stats.title}: what the deck holds")
+    canvas.setTitle(title)
     canvas.setCreator(f"horizon {VERSION}")
     canvas.setProducer(f"horizon {VERSION}")
     pen = PdfPen(canvas)
     pen.begin_page(PAPER.w, PAPER.h)
-    draw_chart(ChartPage(pen), stats)
+    draw(ChartPage(pen))
     end_page(canvas)
     canvas.save()
     return target.getvalue()
@@ -36,7 +41,12 @@ def chart_pdf(stats: Stats) -> bytes:
 
 def chart_png(stats: Stats) -> bytes:
     """Return the PNG file of a chart, with 200 dots per inch."""
-    document = PdfDocument(chart_pdf(stats))
+    return page_png(chart_pdf(stats))
+
+
+def page_png(pdf: bytes) -> bytes:
+    """Return the picture of a page, with 200 dots per inch."""
+    document = PdfDocument(pdf)
     try:
         return png(raster_page(document, 0, size_px(PAPER.w, PAPER.h, DPI)), DPI)
     finally:

@@ -4,6 +4,7 @@ Colours are `#rrggbb`. Tapes have the patterns that the cards have, so that colo
 only sign.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate, takewhile
@@ -90,6 +91,14 @@ class ChartPage:
     def line(self, x: float, y: float, to_x: float, to_y: float, thick: float = 0.2) -> None:
         """Draw a straight line, `thick` mm wide."""
         self.pen.stroke(Outline().move(x, y).line((to_x, to_y)), INK, thick)
+
+    def curve(self, points: Sequence[tuple[float, float]], colour: str, dash: str = "") -> None:
+        """Draw a line through points, `dash` as in PDF: `1 0.5`."""
+        first, *rest = points
+        path = Outline().move(*first)
+        for point in rest:
+            path.line(point)
+        self.pen.stroke(path, colour, 0.4, dash)
 
     def dot(self, x: float, y: float, diameter: float) -> None:
         """Draw a disc around a point."""
