@@ -17,7 +17,7 @@ import pytest
 
 from tests.places import DECK_FILE, ROOT
 
-SOURCES = ("cards.json", "LICENSE", "README.md", "horizon.py", "pyproject.toml", "setup.cfg",
+SOURCES = ("balance.json", "cards.json", "LICENSE", "README.md", "horizon.py", "pyproject.toml", "setup.cfg",
            "setup.py", "schema", "generator", "checker", "templates")  # fmt: skip
 
 
@@ -73,7 +73,13 @@ def test_wheel_holds_deck_schemas_and_templates(wheel: Path) -> None:
         if path.is_file()
     }
     assert len(schemas) >= 3
-    assert {"horizon.py", "schema/cards.json", *schemas, *templates} <= names
+    assert {
+        "horizon.py",
+        "schema/balance.json",
+        "schema/cards.json",
+        *schemas,
+        *templates,
+    } <= names
     assert not any(name.startswith("tests") for name in names)
 
 

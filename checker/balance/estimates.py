@@ -115,7 +115,9 @@ def wilson(share: float, error: float, trials: float) -> Interval:
     middle = (share + square / 2) / (1 + square)
     half = Z * sqrt(share * (1 - share) / max(worth, 1.0) + square * square / (4 * Z * Z))
     half /= 1 + square
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+    return Interval(
+        share, max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
+    )
 
 
 def _spread(games: Games, measure: Measure) -> Interval:
@@ -209,4 +211,4 @@ def games_needed(
     away = abs(end - value)
     if away <= half / MOST_ROOT:
         return None
-    return max(1, ceil(games * (half / away) ** 2))
+    return max(1, ceil(round(games * (half / away) ** 2, 6)))
