@@ -17,8 +17,8 @@ import pytest
 
 from tests.places import DECK_FILE, ROOT
 
-SOURCES = ("balance.json", "cards.json", "LICENSE", "README.md", "horizon.py", "pyproject.toml", "setup.cfg",
-           "setup.py", "schema", "generator", "checker", "templates")  # fmt: skip
+SOURCES = ("balance.json", "cards.json", "LICENSE", "README.md", "horizon.py", "pyproject.toml",
+           "setup.cfg", "setup.py", "schema", "generator", "checker", "templates")  # fmt: skip
 
 
 def run(*command: str | Path, cwd: Path) -> str:
