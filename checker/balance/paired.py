@@ -25,8 +25,12 @@ def play_both(old: Task, new: Task, jobs: int | None) -> Iterator[tuple[PlayedDe
     """Yield the figures of the games of both, and the SHA-256 of the player of each."""
     spans = [*parts((0, old.games - 1), old.levels)]
     number = min(jobs or os.cpu_count() or 1, len(spans))
+    games = 2 * old.games
     told = [(task, fitted(task)) for task in (old, new)]
-    with executor_of(number, None) as (executor, _slots), progress("playing", 2 * old.games) as tell:
+    with (
+        executor_of(number, None) as (executor, _slots),
+        progress("playing", games) as tell,
+    ):
         for task, weights in told:
             if executor is None:
                 played = (play_span(task, weights, span) for span in spans)

@@ -12,6 +12,7 @@ import numpy as np
 from checker.balance.comparison import PlayedDeck
 from checker.balance.paired import play_span
 from checker.simulation.kernel.columns import columns
+from checker.simulation.kernel.compiled import digest
 from checker.simulation.kernel.layout import deck_tables
 from checker.simulation.play import no_weights
 from checker.simulation.result import head_of
@@ -44,7 +45,7 @@ def result_of(document: Json, levels: tuple[str, ...], games: int, seed: int = 1
     """The result of games, as parsed JSON."""
     task = task_of(document, levels, games, seed)
     at = columns(task.players, deck_tables(task.deck))
-    played = play_part(task, None, (0, games - 1))
+    played = play_part(task, None, (0, games - 1), False, digest())
     return {**head_of(task, None), **tally(task.deck, at, task.players, played.sums)}
 
 
