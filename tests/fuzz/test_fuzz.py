@@ -30,7 +30,7 @@ SECONDS = float(os.environ.get("HORIZON_FUZZ", "0"))
 # What does harm is made small by a usual run alone, as that may take minutes.
 PHASES = (Phase.generate,) if os.environ.get("HORIZON_FUZZ") else (Phase.generate, Phase.shrink)
 FIRST = int(os.environ.get("HORIZON_SEED") or random.randrange(10**6))  # other inputs each time
-ROUND = 100  # inputs of one seed
+ROUND = 20  # inputs of one seed; the time is looked at between rounds
 PATIENCE = 60  # s for one input, whatever else the machine has to do
 MORE_MEMORY = 1024**3  # bytes beside those of the tests themselves (contract 2)
 MOST_FOUND = 5
