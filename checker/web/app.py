@@ -1,6 +1,9 @@
 """The Flask application: puts pages, API, pictures and safety together."""
 
-from flask import Flask
+from io import BytesIO
+from typing import IO
+
+from flask import Flask, Request
 from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.local import LocalProxy
 
@@ -14,9 +17,17 @@ from schema.common.language import _, ngettext
 from schema.common.paths import own_file
 
 
+class SmallRequest(Request):
+    """A request whose files are kept in memory: all of it has `CASE_BYTES` at most."""
+
+    def _get_file_stream(self, *_sizes_and_names: object, **_more: object) -> IO[bytes]:
+        return BytesIO()
+
+
 def make_app(settings: Settings) -> Flask:
     """Return the application for a server's settings; it keeps no state but drawn pictures."""
     app = Flask("checker.web", static_folder=None, template_folder=None)
+    app.request_class = SmallRequest
     app.config.update(
         MAX_CONTENT_LENGTH=CASE_BYTES,
         MAX_FORM_MEMORY_SIZE=CASE_BYTES,

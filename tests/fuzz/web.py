@@ -150,6 +150,7 @@ SEEDS = [
     Request("/qr/" + "A" * 7000),
     Request("/rows", query="&".join(f"line=N1/S{n}" for n in range(900))),
     Request("/r/../../etc/passwd"),
+    Request("/check", "POST", body=PART + b"cut off", kind=FILES),
     Request("/check", "POST", body=b"case=" + b"[" * 9000, kind=FORM),
 ]
 TARGETS = (Target("web", requests(), hold_web, SEEDS, 150),)
