@@ -100,5 +100,5 @@ def test_motif_behind_something_is_not_seen() -> None:
         pen.fill(Outline().rect(Box(0, 0, 20, 15)), "#123456")
 
     (seen,) = sights([Face("J01", "journey", 55, 47, 0, paint)], 0.55)
-    assert seen[Subject.BOAT].visible == pytest.approx(330, rel=0.03)
-    assert seen[Subject.BOAT].drawn == pytest.approx(1322, rel=0.03)
+    assert seen[Subject.BOAT].visible == pytest.approx(330, rel=0.06)
+    assert seen[Subject.BOAT].drawn == pytest.approx(1322, rel=0.06)
