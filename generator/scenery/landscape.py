@@ -38,7 +38,8 @@ def draw_landscape(pen: Pen, scene: Scene, box: Box, icons: Iterable[str] = ()) 
     height = box.h / scale
     share = chance.uniform(0.53, 0.59)
     horizon = height * share if height <= TALL else height - TALL * (1 - share)
-    x = chance.choice((chance.uniform(20, 38), chance.uniform(62, 80)))
+    left = (33, 40) if has_sun else (20, 38)  # the sun beside the icons, which lie at the left
+    x = chance.choice((chance.uniform(*left), chance.uniform(62, 80)))
     high = chance.uniform(*(FREE if has_sun else light.height))
     view = View(pen, chance, light, height, horizon, (x, horizon * (1 - high)), subjects)
     with pen.clipped(Outline().rect(box)), pen.placed(box.x, box.y, scale=scale):

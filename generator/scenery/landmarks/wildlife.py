@@ -111,6 +111,7 @@ def _fern(view: View, path: Outline, x: float, foot: float, high: float) -> None
 
 def draw_bison_wood(view: View) -> None:
     """Draw a bison in an old forest, snow on the ground and on every bough."""
+    view = view.lit(50 + view.side * 16, 34)
     draw_sky(view, "none")
     hz, side = view.horizon + 2, view.side
     for far, foot, count, high in ((0.78, hz, 17, 26), (0.52, hz + 3, 10, 38)):

@@ -156,7 +156,7 @@ def draw_reed_boat(view: View) -> None:
     with view.pen.clipped(slope):
         view.line(steps, "#6b6236", 0.5)
     draw_mirror(view, 76 if side > 0 else 24, hz + 10.5, 44, 7, "#8a7f52", 0.4)
-    draw_terrace_temple(view, 79 if side > 0 else 21, hz + 5, 34)
+    draw_terrace_temple(view, 71 if side > 0 else 29, hz + 5, 29)
     x, y = 40 if side > 0 else 60, hz + 23
     if view.asks(Subject.BOAT):
         draw_mirror(view, x, y + 2.5, 26, 8, "#c99a4a", 0.4)

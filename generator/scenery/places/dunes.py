@@ -169,7 +169,7 @@ def draw_steppe(view: View) -> None:
             "#b07a4a",
             0.25,
         )
-    for x, size, turn in ((16, 17, 1), (37, 14, -1)):
+    for x, size, turn in ((31, 17, 1), (54, 14, -1)):
         draw_beast(view, CAMEL_NEAR, x, hz + 27 + (17 - size) * -0.8, size, turn)
     grass = Outline()
     tufts(grass, Box(0, hz + 22, 100, view.height - hz - 21), 60, 3.2, view.chance)
