@@ -118,6 +118,10 @@ def _part(part: str, fronts: Sequence[str], faces: Mapping[str, Face]) -> list[s
 def _range(name: str, fronts: Sequence[str], faces: Mapping[str, Face]) -> list[str]:
     if name.lower().startswith("back"):
         raise OptionError(_why_no_back(name, fronts, faces))
+    if name.lower().startswith("counter"):
+        raise OptionError(
+            f'--faces: "{name}" is no card; order counters are printed by --only counters'
+        )
     ends = re.fullmatch(r"(\w+)\s*-\s*(\w+)", name)
     ids = [ends[1], ends[2]] if ends else [name]
     for face in ids:

@@ -44,8 +44,11 @@ def test_six_colours_of_ones_own(small_deck: Deck, style: Style) -> None:
 def test_no_mark_is_drawn_where_there_is_no_marker(small_deck: Deck, style: Style) -> None:
     cards = {card.id: replace(card, marker=None) for card in small_deck.cards.values()}
     tokens = {token.id: replace(token, marker=None) for token in small_deck.tokens.values()}
-    faces = lay_faces(replace(small_deck, cards=cards, tokens=tokens), style)
-    assert [found(pixels(faces[name])) for name in ("J01", "S1", "B01", "B06", "B11")] == [[]] * 5
+    goals = {goal.id: replace(goal, marker=None) for goal in small_deck.goals.values()}
+    faces = lay_faces(replace(small_deck, cards=cards, goals=goals, tokens=tokens), style)
+    assert [found(pixels(faces[name])) for name in ("J01", "S1", "G01", "B01", "B06", "B11")] == (
+        [[]] * 6
+    )
 
 
 @pytest.mark.parametrize("count", range(1, 6))

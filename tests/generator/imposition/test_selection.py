@@ -158,3 +158,8 @@ def test_a_label_of_forty_letters_is_whole(faces: Mapping[str, Face]) -> None:
     longer = select("J01,J03,J05,J07,J09,J11,J13,J15,J17,S1*2", faces)
     assert label_of(longer, fronts_of(faces)).endswith("_J17_S1x2")
     assert len(label_of(longer, fronts_of(faces))) == 40
+
+
+def test_counters_are_printed_by_only(faces: Mapping[str, Face]) -> None:
+    with pytest.raises(OptionError, match="is no card; order counters are printed by"):
+        select("counter-A1", faces)
