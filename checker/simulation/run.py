@@ -18,7 +18,7 @@ from checker.simulation.play import BATCH, memo_of, play_batch
 from checker.simulation.player import name_of, player_of
 from checker.simulation.records import records
 from checker.simulation.result import Result, head_of
-from checker.simulation.tally import Sums, plus, sums_of, tally
+from checker.simulation.tally import Sums, exact, plus, sums_of, tally
 from checker.simulation.task import SENSIBLE, GameSpan, Scheduler, Task, part_size, parts
 from schema.common.errors import UnusableInputError
 from schema.common.files import growing_file
@@ -122,7 +122,7 @@ def run(
             for part in play_all(executor, slots, task, weights, pieces, is_recorded):
                 if write:
                     write(part.records)
-                sums = plus(sums, part.sums) if sums else part.sums
+                sums = plus(sums, exact(part.sums)) if sums else exact(part.sums)
                 tell(part.span[1] - done)
                 done = part.span[1]
         except KeyboardInterrupt:

@@ -64,6 +64,11 @@ def sums_of(at: Columns, players: int, figures: Table) -> Sums:
     )
 
 
+def exact(sums: Sums) -> Sums:
+    """Return the sums as whole numbers of any size: those of a run may pass 2^63."""
+    return Sums(*(part.astype(object) for part in sums))
+
+
 def plus(one: Sums, other: Sums) -> Sums:
     """Return the sums of the games of both."""
     short, long = sorted((one.totals, other.totals), key=len)

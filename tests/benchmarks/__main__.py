@@ -2,10 +2,10 @@
 
 import sys
 
-from tests.benchmarks import best_play, deck_checks, health, scenery, sheets, verdicts
+from tests.benchmarks import best_play, deck_checks, health, scenery, sheets, simulator, verdicts
 from tests.benchmarks.runner import report
 
-SUBJECTS = (best_play, deck_checks, verdicts, scenery, sheets)
+SUBJECTS = (best_play, deck_checks, verdicts, scenery, sheets, simulator)
 
 
 def main() -> None:
