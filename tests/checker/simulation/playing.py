@@ -1,6 +1,5 @@
 """What the tests of the simulator share: a deck that stays, its games, their records judged."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -39,16 +38,7 @@ def played(of: Task, weights: Table | None = None) -> tuple[Table, list[Record]]
 
 
 def judged(deck: Deck, record: Record) -> TableVerdict:
-    """Return the engine's verdict on the table that a record's turns make."""
-    players = [{**player, "placements": []} for player in record["players"]]
-    for turn in turns(record):
-        players[turn["player"]]["placements"] += turn["placements"]
-    table = {key: record[key] for key in ("deck", "rules", "goals")}
-    verdict = judge(deck, read_case({**table, "players": players}))
+    """Return the engine's verdict on a record: its draft, turn order, claims and totals."""
+    verdict = judge(deck, read_case(record))
     assert isinstance(verdict, TableVerdict)
     return verdict
-
-
-def turns(record: Record) -> Iterator[dict[str, Any]]:
-    for each in record["rounds"]:
-        yield from each["turns"]

@@ -14,6 +14,8 @@ def differs(deck: Deck, record: Record) -> str:
     verdict = judged(deck, record)
     if not is_valid(verdict.problems) or any(p.code == "total-differs" for p in verdict.problems):
         return str(verdict.problems)
+    if verdict.not_judged != ():
+        return f"not judged: {verdict.not_judged}"
     totals = [player.total for _name, player in verdict.players]
     names = [player["name"] for player in record["players"]]
     order = [[names[turn["player"]] for turn in one["turns"]] for one in record["rounds"]]
