@@ -1,6 +1,7 @@
 """Sums of games as the contract's JSON has them (10), and sums of two tallies."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,6 +40,7 @@ class Sums(NamedTuple):
     totals: Table
 
 
+@cache
 def pairs(at: Columns) -> Table:
     """Return the columns [2, pairs] whose products in a game are summed."""
     tokens = range(at.tokens, at.cards, len(TOKEN_FIGURES))

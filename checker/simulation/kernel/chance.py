@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from checker.simulation.kernel.compiled import kernel
+from checker.simulation.kernel.compiled import kernel, leaf
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -17,7 +17,7 @@ _27, _30, _31, _32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 DEAL = 0  # the stream of all that the players don't choose; a seat's is its number + 1
 
 
-@kernel
+@leaf
 def _mixed(z: Any) -> Any:
     z = (z ^ (z >> _30)) * _FIRST
     z = (z ^ (z >> _27)) * _SECOND
@@ -32,7 +32,7 @@ def begin_streams(streams: Any, seed: int, number: int) -> None:
         streams[stream] = _mixed(key + np.uint64(stream + 1) * _FIRST)
 
 
-@kernel
+@leaf
 def below(streams: Any, stream: int, limit: int) -> int:
     """Draw a whole number from 0 to `limit` - 1 (off from even by at most one part in 2^32)."""
     streams[stream] += _GOLDEN

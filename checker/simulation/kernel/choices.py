@@ -7,7 +7,7 @@ order and end of two cards; at each check they take the best claim, then the bes
 from typing import Any
 
 from checker.simulation.kernel.chance import below
-from checker.simulation.kernel.compiled import kernel
+from checker.simulation.kernel.compiled import kernel, leaf
 from checker.simulation.kernel.layout import (
     CARD,
     CLAIM,
@@ -48,7 +48,7 @@ def value_of(game: Any, level: int, seat: int, row: Any, placed: int, seen: Any)
     return points * ONE
 
 
-@kernel
+@leaf
 def can_claim(game: Any, row: Any, seat: int, kind: int) -> bool:
     """R7: return whether the goal of that type is met and not yet the player's or another's."""
     goal = game.middle[GOAL + kind]
@@ -203,7 +203,7 @@ def best_single(
     return most
 
 
-@kernel
+@leaf
 def random_claims(game: Any, seat: int, spare: int, turn: Any, first: int) -> None:
     """Make every claim that is legal on the row `spare`, each choice even."""
     row = game.rows[spare]

@@ -80,6 +80,15 @@ def kernel(function: Function) -> Function:
     return compiled
 
 
+def leaf(function: Function) -> Function:
+    """Compile a small function into whatever calls it: handing over a whole game takes longer."""
+    compiled: Function = numba.njit(
+        error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False,
+        forceinline=True,
+    )(function)  # fmt: skip
+    return compiled
+
+
 def entry(function: Function) -> Function:
     """Compile a function that Python calls, and keep it with all that it calls."""
     compiled: Function = numba.njit(error_model="numpy", nogil=True, cache=_IS_CACHED)(function)

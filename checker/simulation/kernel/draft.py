@@ -5,7 +5,7 @@ from typing import Any
 from checker.simulation.kernel.chance import below
 from checker.simulation.kernel.choices import GREEDY, RANDOM, best_single, best_turn
 from checker.simulation.kernel.columns import KEPT, SEEN
-from checker.simulation.kernel.compiled import kernel
+from checker.simulation.kernel.compiled import kernel, leaf
 from checker.simulation.kernel.layout import TURN
 from checker.simulation.kernel.outlook import ONE
 from checker.simulation.kernel.rows import copy
@@ -32,7 +32,11 @@ def draft(
             hand, memo = hands[seat], told[seat]
             if step == 0:
                 copy(memo[HAND : HAND + 3], hand)
-            chosen = _choose(game, levels[seat], seat, step, placed, hand, spare, turns)
+            level = levels[seat]
+            if level == RANDOM:
+                chosen = below(game.streams, seat + 1, 3)
+            else:
+                chosen = _choose(game, level, seat, step, placed, hand, spare, turns)
             # The chosen card goes to the front: the one kept, or the one that leaves.
             hand[0], hand[chosen] = hand[chosen], hand[0]
             for index in range(3):
@@ -50,7 +54,7 @@ def draft(
             _pass_on(hands, 1 if step == 0 else 0, 3 if step == 0 else 1)
 
 
-@kernel
+@leaf
 def _pass_on(hands: Any, first: int, end: int) -> None:
     """Give the cards in these places of each hand to the player on the left, the next one."""
     last = len(hands) - 1
@@ -69,8 +73,6 @@ def _choose(
 
     `turns` [players, TURN + 1] gets the best turn with the two cards that stay, and its worth.
     """
-    if level == RANDOM:
-        return below(game.streams, seat + 1, 3)
     seen, turn, best = spare
     most, chosen = -(1 << 62), 0
     others = len(game.streams) - 2

@@ -21,7 +21,7 @@ from checker.simulation.kernel.columns import (
     ROWS,
     TAKEN,
 )
-from checker.simulation.kernel.compiled import entry, kernel
+from checker.simulation.kernel.compiled import entry, kernel, leaf
 from checker.simulation.kernel.draft import draft
 from checker.simulation.kernel.layout import (
     CARD,
@@ -198,7 +198,7 @@ def _play(
                     view[len(view) - 1] = _points(game, row)
 
 
-@kernel
+@leaf
 def _starter(game: Any, ages: Any) -> int:
     """R4: return who begins: the lowest score, on a tie the oldest of the tied, or of all."""
     lowest, tied, starter = game.rows[0, POINTS], 0, 0
@@ -214,7 +214,7 @@ def _starter(game: Any, ages: Any) -> int:
     return starter
 
 
-@kernel
+@leaf
 def _do(game: Any, at: Any, seat: int, placed: int, turn: Any, figures: Any, account: Any) -> None:
     """R5: place a card, look at the goals, make the claims; count it all."""
     row = game.rows[seat]

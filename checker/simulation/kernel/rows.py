@@ -6,7 +6,7 @@ The second form of `checker/rules`; the tests hold the two equal. `row` is a vec
 
 from typing import Any
 
-from checker.simulation.kernel.compiled import kernel
+from checker.simulation.kernel.compiled import kernel, leaf
 from checker.simulation.kernel.layout import (
     ADDS,
     BEGINNING,
@@ -36,7 +36,7 @@ from checker.simulation.kernel.layout import (
 )
 
 
-@kernel
+@leaf
 def copy(into: Any, other: Any) -> None:
     """Write the other vector into one; assigned as slices they might be copied twice."""
     for index in range(len(into)):
@@ -51,7 +51,7 @@ def begin_row(row: Any, start: int) -> None:
     row[MIDST] = start
 
 
-@kernel
+@leaf
 def beginning(game: Any, row: Any, at: int) -> int:
     """R6, R8: return the value in force on the card there, 0 for none."""
     printed = game.cards[row[at], BEGINNING]
@@ -61,7 +61,7 @@ def beginning(game: Any, row: Any, at: int) -> int:
     return value + printed if game.middle[ADDS] else value
 
 
-@kernel
+@leaf
 def count_of(row: Any, table: Any, index: int, first: int) -> int:
     """R6: return how many of the three criteria from that column on the collection has."""
     count = 0
@@ -70,7 +70,7 @@ def count_of(row: Any, table: Any, index: int, first: int) -> int:
     return count
 
 
-@kernel
+@leaf
 def count(game: Any, row: Any, at: int) -> int:
     """R6, R8: return how many the end in force on the card there counts now."""
     if at != row[SPOT + 1]:
@@ -79,19 +79,19 @@ def count(game: Any, row: Any, at: int) -> int:
     return laid + count_of(row, game.cards, row[at], END) if game.middle[ADDS] else laid
 
 
-@kernel
+@leaf
 def has_end(game: Any, row: Any, at: int) -> bool:
     """R6, R8: return whether the card there has an end, printed or laid."""
     return at == row[SPOT + 1] or game.cards[row[at], HAS_END] == 1
 
 
-@kernel
+@leaf
 def note(game: Any, row: Any, left: int) -> int:
     """R6: return the points, now, of the Note whose left card is there; 0 when incomplete."""
     return beginning(game, row, left) * count(game, row, left + 1)
 
 
-@kernel
+@leaf
 def place(game: Any, row: Any, card: int, right: int) -> int:
     """R5: place a card, score its Note; return where the Note's left card is."""
     for column in range(TOP, TOP + TOPS):
@@ -108,7 +108,7 @@ def place(game: Any, row: Any, card: int, right: int) -> int:
     return left
 
 
-@kernel
+@leaf
 def missing(game: Any, row: Any, goal: int) -> int:
     """R7: return how many symbols the row lacks for a goal of symbols."""
     lacking = 0
@@ -118,7 +118,7 @@ def missing(game: Any, row: Any, goal: int) -> int:
     return lacking
 
 
-@kernel
+@leaf
 def is_clean(game: Any, row: Any, goal: int) -> bool:
     """R7: return whether the row has none of the icons that a goal of cards forbids."""
     for column in range(NEED, NEED + 2 * game.goals[goal, SPEAKS], 2):
@@ -127,14 +127,14 @@ def is_clean(game: Any, row: Any, goal: int) -> bool:
     return True
 
 
-@kernel
+@leaf
 def cards_to_go(game: Any, row: Any, goal: int) -> int:
     """R7: return how many cards more a goal of cards asks for; negative: too many lie there."""
     counting = row[RIGHT] - row[LEFT] + 1 - game.middle[WITHOUT_START]
     return game.goals[goal, GOAL_CARDS] - counting
 
 
-@kernel
+@leaf
 def is_met(game: Any, row: Any, goal: int) -> bool:
     """R7: return whether the goal's condition holds."""
     if game.goals[goal, GOAL_CARDS]:
@@ -142,7 +142,7 @@ def is_met(game: Any, row: Any, goal: int) -> bool:
     return missing(game, row, goal) == 0
 
 
-@kernel
+@leaf
 def is_open(game: Any, row: Any, seat: int, kind: int) -> bool:
     """R7: return whether the player could ever claim the goal of that type: it, a token, left."""
     middle = game.middle
