@@ -84,21 +84,17 @@ def _curve(result: Mapping[str, Any]) -> PlotSeries:
     return PlotSeries(label, points)
 
 
-def draw_charts(folder: Path, drawn: Sequence[Plot]) -> list[str]:
-    """Write each plot as PDF and PNG into a folder; return the names of the files.
-
-    Raises UnusableInputError where nothing installed can draw, or the folder can't be written.
-    """
+def drawer() -> DrawPlots:
+    """Return what is installed to draw plots. Raises UnusableInputError where nothing is."""
     for point in entry_points(group="horizon.charts"):
         draw: DrawPlots = point.load()
-        files = draw(drawn)
-        break
-    else:
-        raise UnusableInputError(
-            "--charts: nothing installed can draw; install journey-horizon anew"
-        )
+        return draw
+    raise UnusableInputError("--charts: nothing installed can draw; install journey-horizon anew")
+
+
+def write_charts(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write the files into a folder, all or none. Raises UnusableInputError when it can't be."""
     make_folder(folder, "--charts")
     with staged(folder) as waiting:
         for name, data in files.items():
             waiting.add(name, data)
-    return list(files)

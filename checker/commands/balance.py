@@ -14,6 +14,7 @@ from schema.common.shown import shown_path
 from schema.deck.loader import load_deck
 
 if TYPE_CHECKING:
+    from checker.balance.charts import DrawPlots
     from checker.simulation.result import Result
     from checker.simulation.task import Task
     from schema.deck.model import Deck
@@ -55,6 +56,7 @@ def balance(
     path = deck_path(cards)
     asked = read_aims(find_aims(aims, path))
     deck = load_deck(path)
+    draw = _drawer(charts)
     if files:
         _no_play_option(ctx)
         results = [_read(file) for file in files]
@@ -64,15 +66,27 @@ def balance(
     told = [[*findings(result, asked, known)] for result in results]
     # of further results, such as a mixed table's, whose rows are not alike, their skill alone
     found = [*told[0], *(each for more in told[1:] for each in more if each.name == "skill")]
-    if charts:
-        from checker.balance.charts import draw_charts, plots
+    if charts and draw:
+        from checker.balance.charts import plots, write_charts
 
-        draw_charts(charts, [*plots(results, found, asked)])
+        write_charts(charts, draw([*plots(results, found, asked)]))
     if style == "json":
         click.echo(balance_json(results[0], found))
     else:
         click.echo(balance_text(results, found, asked.file))
     ctx.exit(1 if any(each.outcome is Outcome.FAIL for each in found) else 0)
+
+
+def _drawer(charts: Path | None) -> "DrawPlots | None":
+    """Return what draws, and make the folder, so that nobody waits for games in vain."""
+    if charts is None:
+        return None
+    from checker.balance.charts import drawer
+    from schema.common.files import make_folder
+
+    draw = drawer()
+    make_folder(charts, "--charts")
+    return draw
 
 
 def _no_play_option(ctx: click.Context) -> None:

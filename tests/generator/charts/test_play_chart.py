@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from configparser import ConfigParser
+from importlib import import_module
 from io import BytesIO
 
 import pytest
@@ -10,6 +12,7 @@ from pypdfium2 import PdfDocument
 
 from generator.charts.play_chart import draw_plots
 from schema.stats.plots import Plot, PlotMark, PlotSeries
+from tests.places import ROOT
 
 ROWS = Plot(
     "rows", "Goals", ("400 games", "an interval each"), "rows, %",
@@ -69,6 +72,15 @@ def test_labels_and_scales_stand_on_the_page(
     text = words(files[f"{name}.pdf"])
     for each in told:
         assert each in text
+
+
+def test_the_installation_names_what_draws(files: dict[str, bytes]) -> None:
+    """The entry point that the checker finds is the same drawing."""
+    installed = ConfigParser()
+    installed.read(ROOT / "setup.cfg", encoding="utf-8")
+    named = installed["options.entry_points"]["horizon.charts"].split(" = ")[1]
+    module, _colon, function = named.partition(":")
+    assert getattr(import_module(module), function)([ROWS])["rows.pdf"] == files["rows.pdf"]
 
 
 def test_equal_plots_give_equal_bytes(files: dict[str, bytes]) -> None:
