@@ -16,7 +16,6 @@ TITLES = {  # in the order in which they are told: measures by name
     "Cards": ("card_kept", "card_placed", "card_wins", "card_points"),
     "Tapes and icons": ("tape_kept", "tape_wins", "icon_kept", "icon_wins"),
 }
-FITTED = "Each deck has the player fitted to it; that these differ is in the differences too."
 CHANCE = 20  # of intervals of 95 %, one in so many leaves out zero though nothing changed
 
 
@@ -84,7 +83,7 @@ def _told(found: Sequence[Shift]) -> list[str]:
     seen = sum(each.is_seen for each in compared)
     chance = round(len(compared) / CHANCE)
     told = f"Differences seen: {seen} of {len(compared)}; by chance alone it would be {chance}."
-    return [told, FITTED, ASSOCIATION]
+    return [told, ASSOCIATION]
 
 
 def _name(each: Shift) -> str:

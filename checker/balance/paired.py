@@ -11,6 +11,7 @@ from checker.simulation.play import play_batch
 from checker.simulation.player import name_of
 from checker.simulation.run import executor_of, fitted
 from checker.simulation.task import GameSpan, Task, parts
+from schema.common.errors import UnusableInputError
 from schema.common.progress import progress
 
 
@@ -21,12 +22,24 @@ def play_span(task: Task, weights: Table, span: GameSpan) -> Table:
     return figures.astype(np.int32)  # a figure of a game is small
 
 
-def play_both(old: Task, new: Task, jobs: int | None) -> Iterator[tuple[PlayedDeck, str]]:
-    """Yield the figures of the games of both, and the SHA-256 of the player of each."""
+def play_both(
+    old: Task, new: Task, jobs: int | None, same_player: bool = False
+) -> Iterator[tuple[PlayedDeck, str]]:
+    """Yield the figures of the games of both, and the SHA-256 of the player of each.
+
+    With `same_player` the one fitted to the old deck plays both. Raises UnusableInputError where
+    he can't read the new one.
+    """
+    if same_player and old.deck.symbols != new.deck.symbols:
+        raise UnusableInputError(
+            "--same-player: the decks have not the same tapes and icons, so that a player of one "
+            "can't read the other; leave it out"
+        )
     spans = [*parts((0, old.games - 1), old.levels)]
     number = min(jobs or os.cpu_count() or 1, len(spans))
     games = 2 * old.games
-    told = [(task, fitted(task)) for task in (old, new)]
+    before = fitted(old)
+    told = [(old, before), (new, before if same_player else fitted(new))]
     with (
         executor_of(number, None) as (executor, _slots),
         progress("playing", games) as tell,

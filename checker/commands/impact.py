@@ -13,6 +13,12 @@ from schema.deck.loader import load_deck
 if TYPE_CHECKING:
     from checker.simulation.task import Task
 
+FITTED = (
+    "Each deck has the player fitted to it: how these two differ is in the differences too; "
+    "--same-player leaves it out."
+)
+SAME = "The player fitted to the old deck plays both, and does not adapt to the edit."
+
 
 @click.command()
 @click.argument("old", type=FILE)
@@ -20,13 +26,17 @@ if TYPE_CHECKING:
 @click.option("--format", "style", type=click.Choice(["text", "json", "markdown"]),
               default="text", show_default=True,
               help="For people, for programs, for a pull request.")  # fmt: skip
+@click.option("--same-player", is_flag=True,
+              help="Play NEW as OLD's player does, who does not adapt to the edit.")  # fmt: skip
 @play_options(3000)
 @click.pass_context
 def impact(
-    ctx: click.Context, old: Path, new: Path, style: str, players: int, games: int, seed: int,
-    house: str, jobs: int | None,
+    ctx: click.Context, old: Path, new: Path, style: str, same_player: bool, players: int,
+    games: int, seed: int, house: str, jobs: int | None,
 ) -> None:  # fmt: skip
     """Tell what an edit of a deck changes in play: each figure old, new, and the difference.
+
+    What the edit does by itself, with nobody adapting to it, is told with --same-player.
 
     Both decks are played on the same deals, each by sensible players fitted to it, so that few
     games show small differences; each has its interval of 95 %. Exit status: 0 when the decks play
@@ -44,7 +54,7 @@ def impact(
     if decks[0].fingerprint == decks[1].fingerprint:
         _tell_alike(old, new, tasks[0], style)
         return
-    _tell(tasks, jobs, style)
+    _tell(tasks, jobs, style, same_player=same_player)
     ctx.exit(1)
 
 
@@ -77,12 +87,12 @@ def _tell_alike(old: Path, new: Path, task: "Task", style: str) -> None:
     )
 
 
-def _tell(tasks: "list[Task]", jobs: int | None, style: str) -> None:
+def _tell(tasks: "list[Task]", jobs: int | None, style: str, *, same_player: bool) -> None:
     from checker.balance.comparison import shifts
     from checker.balance.impact_report import impact_json, impact_markdown, impact_text
     from checker.balance.paired import play_both
 
-    (before, one), (after, other) = play_both(tasks[0], tasks[1], jobs)
+    (before, one), (after, other) = play_both(tasks[0], tasks[1], jobs, same_player)
     found = list(shifts(before, after))
     old, new = tasks
     if style == "json":
@@ -92,6 +102,7 @@ def _tell(tasks: "list[Task]", jobs: int | None, style: str) -> None:
         f"{old.games} games of {old.players} sensible players on the same deals, seed {old.seed}",
         f"old: deck {old.deck.fingerprint[:8]}, player {one[:8]}",
         f"new: deck {new.deck.fingerprint[:8]}, player {other[:8]}",
+        SAME if same_player else FITTED,
     ]
     write = impact_markdown if style == "markdown" else impact_text
     click.echo(write(head, found))

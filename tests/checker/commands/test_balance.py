@@ -172,6 +172,24 @@ def test_an_edit_is_told_with_1(folder: Path, style: str) -> None:
         assert len(set(told["player"])) == 2
 
 
+def test_with_the_same_player_nobody_adapts(folder: Path) -> None:
+    edited = str(folder / "edited.json")
+    result = impact_of(str(FIRST_FILE), edited, "--same-player", "--format", "json")
+    assert len(set(json.loads(result.stdout)["player"])) == 1
+    told = impact_of(str(FIRST_FILE), edited, "--same-player").stdout
+    assert "does not adapt to the edit" in told
+
+
+def test_a_player_who_can_t_read_the_new_deck_is_refused(tmp_path: Path) -> None:
+    document = copy.deepcopy(DOCUMENT)
+    document["icons"].append({"id": "kite", "name": "Kite"})
+    file = tmp_path / "kite.json"
+    file.write_text(json.dumps(document), encoding="utf-8")
+    result = impact_of(str(FIRST_FILE), str(file), "--same-player")
+    assert result.exit_code == 2
+    assert "--same-player: the decks have not the same tapes and icons" in result.output
+
+
 def test_decks_that_play_alike_are_not_played_and_give_0(tmp_path: Path) -> None:
     renamed = copy.deepcopy(DOCUMENT)
     renamed["journey"][0]["name"] = "Nowhere"
