@@ -18,7 +18,6 @@ from schema.deck.model import Card, Scene
 
 MOST_TAPE = 2  # strips on a card (R1)
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
-MOST_TILT = 0.7  # degrees, of the photograph: its corners stay within 0.4 mm of its box
 
 
 def journey_face(context: FaceContext, card: Card) -> Face:
@@ -54,13 +53,6 @@ def _paint(context: FaceContext, card: Card, texts: CardTexts, pen: Pen, bleed: 
 
 def _paint_picture(context: FaceContext, card: Card, pen: Pen, box: Box) -> None:
     """Draw the photograph, or the landscape, as a print that lies on the page."""
-    x, y = box.centre
-    chance = crc32(f"{card.id} photo".encode()) / 2**32
-    with pen.placed(x, y, turn=MOST_TILT * (2 * chance - 1)):
-        _paint_print(context, card, pen, box.moved(-x, -y))
-
-
-def _paint_print(context: FaceContext, card: Card, pen: Pen, box: Box) -> None:
     with pen.thinned(0.16), pen.placed(0.25, 0.4):
         pen.fill(Outline().rect(box.grown(0.1)), SHADOW)
     if card.id in context.photos:

@@ -23,7 +23,7 @@ def draw_gorge_lookout(view: View) -> None:
     draw_peaks(view, hz + 6, [(10, hz - 12), (30, hz - 17), (54, hz - 13), (76, hz - 20),
                               (98, hz - 13)], "#7f8fa6", 0.5, 0.6)  # fmt: skip
     draw_hills(view, hz + 8, 6, "#a09a70", 0.55, 4)
-    view.ground(hz + 9, "#a09a70", "#8a7d5c", "#6f5f48", far=(0.62, 0.4, 0.2))
+    view.ground(hz + 9, "#a09a70", "#8a7d5c", "#6f5f48", far=(0.85, 0.5, 0.2))
     middle = 50 + side * 10
     for far, top, reach in ((0.42, hz + 2, 20), (0.2, hz + 11, 8)):
         for edge in (-1, 1):
@@ -85,7 +85,7 @@ def draw_ice_cone(view: View) -> None:
     cone.close()
     _draw_cone(view, cone, x, top, hz)
     _draw_cap_cloud(view, x, top)
-    draw_hills(view, hz + 2, 3, "#a59a5c", 0.42, 7)
+    draw_hills(view, hz + 2, 5, "#a59a5c", 0.42, 7)
     shore = hz + 5
     draw_water(view, shore, "#3f83a8", shore + 21)
     mirror = curved([(px, shore + 1 + (hz - y) * 0.5) for px, y in
@@ -122,7 +122,7 @@ def _draw_cone(view: View, cone: Outline, x: float, top: float, hz: float) -> No
     fingers = [(x - 26, top - 3), (x + 26, top - 3)]
     depths = (16, 24, 19, 30, 22, 33, 24, 35, 22, 32, 21, 28, 18, 23, 15)
     for n, deep in enumerate(depths):
-        fx = x + 24 - n * 48 / (len(depths) - 1)
+        fx = x + 18 - n * 36 / (len(depths) - 1)
         fingers.append((fx, top + deep * view.between(0.9, 1.05)))
         fingers.append((fx - 1.6, top + deep * 0.62))
     folds = Outline()

@@ -153,7 +153,7 @@ def _draw_shard(view: View, x: float, base: float, size: float, far: float) -> N
 
 def draw_barn_hills(view: View) -> None:
     """Draw a red barn among hills like waves, each field ploughed along its slope."""
-    view = view.lit(27, 27)
+    view = view.lit(50 + view.side * 27, 27)
     draw_sky(view, "heaps")
     hz, side = view.horizon - 2, view.side
     fields = (

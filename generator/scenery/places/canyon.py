@@ -4,6 +4,7 @@ from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
     below,
+    draw_hills,
     draw_ridge,
     draw_strata,
     skyline,
@@ -193,7 +194,8 @@ def draw_castles(view: View) -> None:
             (52, hz + 6),
         ]
     )
-    view.ground(hz + 10, "#d6ab72", "#b98550")
+    draw_hills(view, hz + 11, 3, "#d6ab72", 0.16, 5)
+    view.ground(hz + 12, "#d6ab72", "#b98550", far=(0.08, 0))
     view.fill(path, "#eed3a2")
     for x, high, half in ((8, 41, 8.5), (27, 28, 6), (76, 31, 6.5), (94, 44, 9)):
         _draw_castle(view, x + view.between(-2, 2), hz + 20 + abs(x - 50) * 0.14, high, half, 0.04)
