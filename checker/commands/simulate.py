@@ -1,6 +1,7 @@
 """The command `simulate`: whole games of a deck, by the thousand."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,12 +77,15 @@ def simulate(
     check_playable(deck, players)
     task = Task(deck, rules_of(house), levels_of(levels, players), seed, games)
     span = _span(shard, games)
+    from checker.simulation.kernel.compiled import is_compiled
     from checker.simulation.run import run
 
     if scheduler is None and (tls_ca or tls_cert or tls_key):
         raise click.UsageError("--tls-ca, --tls-cert and --tls-key go with --scheduler")
     if scheduler is not None and jobs is not None:
         raise click.UsageError("--jobs is for this machine, --scheduler for others; leave out one")
+    if not is_compiled() and sys.stderr is not None and sys.stderr.isatty():
+        click.echo("compiling once; it takes half a minute and is kept", err=True)
     cluster = Scheduler(scheduler, tls_ca, tls_cert, tls_key) if scheduler else None
     result = run(task, span, jobs or os.cpu_count() or 1, cluster, records_file)
     _tell(result, style)

@@ -1,0 +1,52 @@
+"""The sensible player: fitted in whole numbers, kept, and better than the greedy one."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from checker.cases.house_rules import DEFAULT
+from checker.simulation import player
+from checker.simulation.fitting import solve
+from checker.simulation.kernel.columns import columns
+from checker.simulation.kernel.layout import Table, deck_tables
+from checker.simulation.kernel.outlook import ONE
+from checker.simulation.player import name_of, player_of
+from schema.deck.model import Deck
+from tests.checker.simulation.playing import played, quick_weights, task
+
+
+def test_weights_are_least_squares_worked_by_hand() -> None:
+    """Points (1, 3), (2, 5), (3, 7) lie on 1 + 2x; the last column holds what is to be told."""
+    gram = [[3, 6, 15], [0, 14, 34], [0, 0, 83]]
+    assert solve(gram, 0) == [ONE, 2 * ONE]
+
+
+def test_what_was_never_seen_weighs_nothing() -> None:
+    assert solve([[4, 0, 8], [0, 0, 0], [0, 0, 16]], 1) == [8 * ONE // 5, 0]
+
+
+def test_player_is_kept_and_one_that_is_damaged_fitted_again(
+    deck: Deck, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fitted: list[Table] = []
+
+    def quick(*_arguments: object) -> Table:
+        fitted.append(quick_weights(deck))
+        return fitted[-1]
+
+    monkeypatch.setattr(player, "cache_folder", lambda: tmp_path / "new")
+    monkeypatch.setattr(player, "fit", quick)
+    first, second = (player_of(deck, DEFAULT, 5) for _ in range(2))
+    assert np.array_equal(first, second)
+    assert len(fitted) == 1
+    (kept,) = (tmp_path / "new").iterdir()
+    kept.write_text("[[1, 2")
+    assert name_of(player_of(deck, DEFAULT, 5)) == name_of(first)
+    assert len(fitted) == 2
+
+
+def test_one_sensible_player_among_four_greedy_wins_three_games_of_five(deck: Deck) -> None:
+    figures, _records = played(task(deck, (2, 1, 1, 1, 1), games=600), player_of(deck, DEFAULT, 5))
+    wins = figures[:, columns(5, deck_tables(deck)).wins].sum()
+    assert wins >= 0.6 * 60 * 600
