@@ -17,6 +17,7 @@ ASSOCIATION = (
 def balance_json(result: Mapping[str, Any], found: Sequence[BalanceFinding]) -> str:
     """Return the findings as the contract writes them (10), with whose games they are of."""
     told = {key: result[key] for key in ("deck", "player", "rules", "players", "games", "levels")}
+    told["games"] = result["totals"]["count"] // result["players"]  # played, of a run cut short
     return json.dumps({**told, "findings": [_finding_json(each) for each in found]})
 
 

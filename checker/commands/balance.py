@@ -63,7 +63,17 @@ def balance(
     else:
         results = _played(ctx, deck, players, games, seed, house, jobs)
     known = _deck_of(results, files, deck, is_chosen=cards is not None)
-    told = [[*findings(result, asked, known)] for result in results]
+    told = []
+    for index, result in enumerate(results):
+        try:
+            told.append([*findings(result, asked, known)])
+        except (KeyError, IndexError, TypeError, ValueError, ZeroDivisionError) as error:
+            if not files:
+                raise
+            raise UnusableInputError(
+                f"{shown_path(files[index])}: is damaged at {error}; "
+                "give a file that horizon simulate --format json wrote"
+            ) from error
     # of further results, such as a mixed table's, whose rows are not alike, their skill alone
     found = [*told[0], *(each for more in told[1:] for each in more if each.name == "skill")]
     if charts and draw:

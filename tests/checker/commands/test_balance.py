@@ -40,6 +40,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "bare": bare,
     }.items():
         (folder / f"{name}.json").write_text(json.dumps(result), encoding="utf-8")
+    damaged = copy.deepcopy(greedy())
+    del damaged["squares"]["goals"]["G02"]
+    (folder / "damaged.json").write_text(json.dumps(damaged), encoding="utf-8")
     (folder / "edited.json").write_text(json.dumps(stronger()), encoding="utf-8")
     return folder
 
@@ -74,6 +77,7 @@ def test_a_second_result_tells_of_skill(folder: Path) -> None:
         (["greedy.json", "other.json"], "judge each by itself"),
         (["other.json"], "name the deck that was played"),
         (["bare.json"], 'has no "squares", of which intervals are made'),
+        (["damaged.json"], "damaged.json: is damaged at 'G02'"),
         (["none.json"], "none.json: no such file or directory"),
         (["edited.json"], 'has no "deck"'),
         (["greedy.json", "--aims", "edited.json"], "is the name of no finding"),
