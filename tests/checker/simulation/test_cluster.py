@@ -5,6 +5,7 @@ import signal
 from collections.abc import Iterator
 from typing import Any
 
+import distributed
 import pytest
 
 from checker.simulation.result import result_json
@@ -13,7 +14,6 @@ from checker.simulation.task import Scheduler
 from schema.deck.model import Deck
 from tests.checker.simulation.playing import task
 
-distributed = pytest.importorskip("distributed", reason="the extra cluster is not installed")
 GAMES = 600
 
 
