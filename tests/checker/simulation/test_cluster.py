@@ -19,7 +19,8 @@ GAMES = 600
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
-    with distributed.LocalCluster(
+    make: Any = distributed.LocalCluster  # has no types of its own
+    with make(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None,
         host="127.0.0.1",
     ) as found:  # fmt: skip
