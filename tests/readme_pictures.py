@@ -37,7 +37,7 @@ TOKENS = ("B05", "B06", "B15")
 
 # What is shown of the box: file, page from 0, dots per inch.
 PAGES = (("rulebook.pdf", 3, 80), ("score-pad.pdf", 0, 56), ("aids.pdf", 0, 56))
-LINE = "N1.G01.G06.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ02.RJ55/LJ18.RJ60.G01:B05:J02"
+LINE = "N1.G01.G06.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ42.RJ55.G01:B05:J41/LJ18.RJ60"
 
 
 def main() -> None:

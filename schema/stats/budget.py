@@ -2,7 +2,8 @@
 
 A card is worth the points it can be expected to bring to a row of cards taken blindly, one after
 the other. Players choose, so a real row scores more; but choice raises every term alike, and a
-budget only compares cards. Unit of every figure here: points of score.
+budget only compares cards. How often players keep and place a card, `horizon balance` tells. Unit
+of every figure here: points of score.
 
 Pure functions on plain values; imports nothing of ours. The weights are rounded to a tenth of a
 point; `derive_weights` shows where they come from, and a test derives them again from the standard

@@ -31,7 +31,7 @@ def format_text(stats: Stats) -> str:
     ends = [(end.symbol, end.ends, end.alone) for end in stats.ends]
     lines += _table("What ends ask for", ("", "ends", "alone"), ends)
     low, high = JOURNEY_BAND
-    note = f"; the standard deck's band is {low} to {high}"
+    note = f"; the standard deck first had {low} to {high}"
     lines += _budgets("Budget of the Journey cards", stats.journey_budgets, note)
     lines += _budgets("Budget of the Start cards", stats.start_budgets)
     return "\n".join(lines)

@@ -24,7 +24,7 @@ from schema.deck.model import Deck
 from tests.generator.printed import in_turn, run_print
 from tests.generator.recorder import Recorder, record
 from tests.golden import Golden
-from tests.places import DATA, DECK_FILE
+from tests.places import DATA, DECK_FILE, FIRST_FILE
 
 Words = dict[str, list[str]]  # the text of each page of each file
 
@@ -187,7 +187,7 @@ def test_few_and_many_symbols_fit(
 
 
 def test_name_that_does_not_fit_is_told(tmp_path: Path) -> None:
-    deck = json.loads(DECK_FILE.read_text(encoding="utf-8"))
+    deck = json.loads(FIRST_FILE.read_text(encoding="utf-8"))
     deck["icons"][0]["name"] = "A paw of an animal that no one has ever seen"
     deck["goals"][0]["condition"] = {"icons": {"sun": 3}}
     (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")

@@ -94,7 +94,7 @@ BOOKS = [
     ("![](setup)", "", FaultKind.TEXT, "page 3 lacks the figure setup"),
     ("## R9 ", "## ", FaultKind.TEXT, "page 6 lacks the heading of R9"),
     ("---\n\n# Zählen", "# Zählen", FaultKind.TEXT, "7 pages, where English has 8"),
-    ("N1/S1/RJ37-0.RJ34-6", "N1/S1/RJ37-0", FaultKind.TEXT, "page 5 lacks the example N1/S1/RJ3"),
+    ("N1/S1/RJ37-0.RJ34-4", "N1/S1/RJ37-0", FaultKind.TEXT, "page 5 lacks the example N1/S1/RJ3"),
     ("(R10) |", "|", FaultKind.TEXT, "page 8 lacks the table with R10"),
     ("Runde 2. Ida", "Round 2. Ida'", FaultKind.MARKS, "a straight quote stands here"),
     ("![](setup)", "![](setup", FaultKind.TEXT, "a figure of several words"),

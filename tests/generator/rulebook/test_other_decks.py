@@ -20,7 +20,10 @@ STANDARD = json.loads(own_file("cards.json").read_text(encoding="utf-8"))
 PAGES = read_book("en")
 FEW = {
     "one less": {"journey": STANDARD["journey"][:40] + STANDARD["journey"][41:]},
-    "eight cards": {"journey": STANDARD["journey"][:8], "goals": STANDARD["goals"][4:5]},
+    "eight cards": {
+        "journey": STANDARD["journey"][:8],
+        "goals": [{**STANDARD["goals"][4], "condition": {"tape": {"blue": 1}}}],
+    },
     "no goals and tokens": {"goals": [], "tokens": []},
     "one token": {"tokens": STANDARD["tokens"][:1]},
     "Start cards alone, no tapes": {
