@@ -16,7 +16,7 @@ from generator.scenery.heroes.sketch import draw_shade
 
 def draw_great_dune(view: View) -> None:
     """Draw a man in blue on the crest of a dune, behind him one as high as a mountain."""
-    view = view.lit(50 + view.side * 34, 23)
+    view = view.lit(50 + view.side * 25, 30)
     draw_sky(view, "none")
     hz, side = view.horizon + 2, view.side
     draw_ridge(view, hz, 5, "#8a6a7a", 0.65, 5, 0.8)
