@@ -1,5 +1,7 @@
 """The tropics: a round house under a storm, a raft below a rock gate, falls, stairs of rice."""
 
+import math
+
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import draw_grass, draw_hills, draw_mist, draw_ridge
@@ -21,9 +23,12 @@ def draw_storm_savanna(view: View) -> None:
     draw_sky(view, "heaps")
     hz, side = view.horizon + 3, view.side
     draw_ridge(view, hz + 1, 13, "#4a6a80", 0.45, 3, 1.4)
-    draw_lightning(view, 50 + side * 15, hz - 30, hz - 4)
     draw_hills(view, hz + 2, 2.5, "#7f9a58", 0.45, 6)
     view.ground(hz + 2, "#b9b85c", "#7f9a42", "#4f7434", far=(0.3, 0.08, 0))
+    bolt = 50 + side * 12
+    with view.pen.thinned(0.3):
+        view.pen.fill(Outline().ellipse(bolt + 3.6, hz + 4, 8, 1.6), "#f6ecff")
+    draw_lightning(view, bolt, hz - 32, hz + 4)
     wood, leaves = Outline(), Outline()
     for n in range(6):
         px = 50 + side * (4 + n * 9 + view.between(-2, 2))
@@ -38,11 +43,53 @@ def draw_storm_savanna(view: View) -> None:
     x, foot = 50 - side * 17, hz + 23
     draw_shade(view, (x - side * 5, foot - 0.6), 25, 2.4, "#1f2b1c")
     draw_round_house(view, x, foot, 35)
-    near_wood, near = Outline(), Outline()
-    palm(near_wood, near, 50 + side * 40, view.height + 2, 49, view.chance, -side * 0.1)
-    view.fill(near_wood, "#5a4a38")
-    view.fill(near, "#2f5a34")
-    draw_grass(view, hz + 27, "#8fa048", 40)
+    _draw_giant_pads(view, 50 + side * 27, view.height - 9)
+    _draw_fan_palm(view, 50 + side * 40, hz + 21, 43)
+    _draw_fan_palm(view, 50 + side * 28, hz + 12, 25)
+    draw_grass(view, view.height - 3, "#8fa048", 16)
+
+
+def _draw_fan_palm(view: View, x: float, foot: float, high: float) -> None:
+    """Draw a palm of the wet savanna: a straight ringed trunk, leaves like fans on long stalks."""
+    s = Sketch(view, x, foot, high, view.side)
+    stem = s.fill("-3.4,0! -2.4,-40! -3,-62! -2.2,-80! 2.2,-80! 3,-62! 2.4,-40! 3.6,0!", "#6f5c48")
+    s.tint(stem, "-6,0! -6,-84! 0,-84! 0,0!", "#1d1a1c", 0.4)
+    s.fill("-4,-76! -12,-60 -9,-56 -3,-68 0,-58 4,-68 9,-57 12,-61 4,-76!", "#8f7a4a")
+    for n, (dx, dy) in enumerate(((-14, -68), (14, -69), (-19, -79), (19, -80), (-13, -91),
+                                  (13, -92), (0, -96))):  # fmt: skip
+        s.line(f"0,-78 {dx * 0.6},{-80 + (dy + 80) * 0.6}", "#5f6a38", 1.4)
+        _draw_fan(s, dx, dy, "#2c5a3c" if n % 2 else "#387048")
+
+
+def _draw_fan(s: Sketch, x: float, y: float, colour: str) -> None:
+    """Draw a leaf: a half circle of blades that point away from the crown's middle."""
+    mid = math.atan2(y + 78, x)
+    points = []
+    for n in range(17):
+        angle, reach = mid + (n - 8) * 0.215, 18 if n % 2 == 0 else 12
+        points.append(f"{x + reach * math.cos(angle):.1f},{y + reach * math.sin(angle):.1f}!")
+    back = f"{x - 5 * math.cos(mid):.1f},{y - 5 * math.sin(mid):.1f}!"
+    s.fill(" ".join([*points, back]), colour)
+
+
+def _draw_giant_pads(view: View, x: float, y: float) -> None:
+    """Draw a pool with the plates of the giant water lily, their rims turned up."""
+    pool = blob([(x - 33, y + 2), (x - 18, y - 4.5), (x + 6, y - 6), (x + 30, y - 3),
+                 (x + 36, y + 6), (x + 10, y + 12), (x - 24, y + 11)])  # fmt: skip
+    view.melt(pool, y - 6, y + 11, view.tone("#9fc4c4"), view.tone("#3f6f78"))
+    for dx, dy, r in ((-14, -1.5, 5.2), (5, -3, 4.4), (20, -0.5, 5.4), (-3, 3.6, 7),
+                      (13, 6.5, 7.6), (-21, 6, 6)):  # fmt: skip
+        cx, cy = x + dx, y + dy
+        view.fill(Outline().ellipse(cx, cy, r, r * 0.36), "#8f4a5a")
+        view.fill(Outline().ellipse(cx, cy - r * 0.12, r, r * 0.34), "#b9cf6a")
+        view.fill(Outline().ellipse(cx, cy - r * 0.08, r * 0.88, r * 0.27), "#5f9a48")
+        veins = Outline()
+        for n in range(6):
+            angle = n * math.pi / 6
+            vx, vy = r * 0.84 * math.cos(angle), r * 0.25 * math.sin(angle)
+            veins.move(cx - vx, cy - r * 0.08 - vy).line((cx + vx, cy - r * 0.08 + vy))
+        with view.pen.thinned(0.6):
+            view.line(veins, "#3f7a38", 0.25)
 
 
 def draw_rock_gate(view: View) -> None:

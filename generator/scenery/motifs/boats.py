@@ -14,9 +14,9 @@ from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_water
-from generator.scenery.motifs.buildings import draw_hip, onion
+from generator.scenery.motifs.buildings import draw_hip
 from generator.scenery.motifs.figures import draw_person
-from generator.scenery.motifs.temples import draw_terrace_temple
+from generator.scenery.motifs.temples import STUPAS, draw_stupas, draw_terrace_temple
 
 
 def draw_stilts(view: View) -> None:
@@ -28,7 +28,7 @@ def draw_stilts(view: View) -> None:
     draw_mist(view, hz - 1, 2.5, 0.7)
     draw_water(view, hz, "#4c8d95")
     left = view.side > 0
-    for n, (dx, w, y) in enumerate(((8, 11, 7), (22, 13, 9), (39, 10, 6))):
+    for n, (dx, w, y) in enumerate(((4, 10, 8), (15, 11, 11), (26, 9, 6))):
         x = 96 - dx if left else 4 + dx
         floor = hz + y - 6
         legs = Outline()
@@ -45,7 +45,10 @@ def draw_stilts(view: View) -> None:
             0.08,
             0.85,
         )
-    _draw_stupas(view, 25 if left else 75, hz)
+    group = 43 if left else 64
+    for off, tall in STUPAS if view.asks(Subject.TEMPLE) else ():
+        draw_mirror(view, group + off, hz + 8.6, tall * 0.4, tall * 0.62, "#c9932f", 0.5)
+    draw_stupas(view, group, hz + 6)
     if view.asks(Subject.BOAT):
         draw_mirror(view, 34 if left else 66, hz + 25.6, 22, 7, "#33272a", 0.4)
     _draw_fisher(view, hz, left)
@@ -58,23 +61,6 @@ def draw_stilts(view: View) -> None:
             (rx + view.between(-3, 3), view.height - high),
         )
     view.line(reeds, "#4a6a48", 0.5)
-
-
-@shows(Subject.TEMPLE)
-def _draw_stupas(view: View, px: float, hz: float) -> None:
-    """Draw gilded bulbs that end in spires."""
-    pagoda = Outline()
-    for dx, high in ((-12, 17), (12, 18), (-6, 21), (6, 20), (0, 30)):
-        onion(pagoda, px + dx, hz + 6, high * 0.5, high)
-    view.fill(Outline().rounded(Box(px - 19, hz + 4.6, 38, 3.6), 0.8), "#f6efe0", 0.06)
-    view.fill(pagoda, "#e3ab42", 0.08)
-    rings = Outline()
-    for dx, high in ((0, 30), (-12, 17), (12, 18)):
-        for n in range(3):
-            half = high * (0.2 - 0.045 * n)
-            y = hz + 5 - high * (0.1 + 0.09 * n)
-            rings.move(px + dx - half, y).line((px + dx + half, y))
-    view.line(rings, "#a8742c", 0.45, 0.08)
 
 
 @shows(Subject.BOAT)

@@ -13,6 +13,45 @@ from generator.scenery.motifs.beasts import CAMEL_NEAR, draw_beast
 from generator.scenery.motifs.buildings import arch, prang, tiers
 from generator.scenery.motifs.figures import draw_person
 
+# Where the stupas of a group stand, and how high they are, from those behind to the greatest.
+STUPAS = ((-11, 19), (11, 19), (-20.5, 13), (20.5, 13), (0, 29))
+
+
+@shows(Subject.TEMPLE)
+def draw_stupas(view: View, x: float, foot: float) -> None:
+    """Draw gilded stupas on a white terrace: each a bell on three steps, with a finial."""
+    view.fill(Outline().rounded(Box(x - 26, foot - 1, 52, 3.4), 0.8), "#f6efe0", 0.06)
+    view.fill(Outline().rect(Box(x - 26, foot + 1.3, 52, 1)), "#b9ab96", 0.06)
+    for dx, high in STUPAS:
+        _draw_stupa(view, x + dx, foot - 0.8, high)
+
+
+def _draw_stupa(view: View, x: float, foot: float, high: float) -> None:
+    """Draw one: steps, bell, rings, a ball on the finial, a door; half of it in shade."""
+    w = high * 0.24
+    steps = tiers(Outline(), x, foot, 2 * w, high * 0.24, 3, 0.62)
+    low, rings = foot - high * 0.24, foot - high * 0.56
+    bell = Outline().move(x - w * 0.62, low)
+    bell.curve((x - w * 0.34, low - high * 0.05), (x - w * 0.56, rings), (x - w * 0.16, rings))
+    bell.line((x - w * 0.05, foot - high), (x + w * 0.05, foot - high), (x + w * 0.16, rings))
+    bell.curve((x + w * 0.56, rings), (x + w * 0.34, low - high * 0.05), (x + w * 0.62, low))
+    bell.close()
+    view.fill(steps, "#f0c468", 0.05)
+    view.fill(bell, "#e9b545", 0.05)
+    dark = Outline().rect(Box(x - (2 * w if view.side > 0 else 0), foot - high, 2 * w, high))
+    for part in (steps, bell):
+        with view.pen.clipped(part), view.pen.thinned(0.42):
+            view.fill(dark, "#7a3f1c", 0.05)
+    lines = Outline()
+    for n in range(3):
+        half, y = w * (1 - 0.19 * n), foot - high * 0.08 * (n + 1)
+        lines.move(x - half, y).line((x + half, y))
+        half, y = w * (0.17 - 0.03 * n), rings - high * 0.06 * n
+        lines.move(x - half, y).line((x + half, y))
+    view.line(lines, "#8f5a20", 0.35, 0.05)
+    view.fill(Outline().circle(x, foot - high, high * 0.022), "#fbe3a0", 0.05)
+    view.fill(arch(Outline(), x, foot, high * 0.11, high * 0.19), "#4a2a1c")
+
 
 def draw_stepped(view: View) -> None:
     """Draw a stepped pyramid with a stair and a temple on top, in the jungle."""

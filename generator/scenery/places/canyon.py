@@ -12,8 +12,8 @@ from generator.scenery.base.land import (
 from generator.scenery.base.plants import broadleaf, crown, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
+from generator.scenery.landmarks.gorge import draw_rift
 from generator.scenery.landmarks.heights import draw_gorge_lookout
-from generator.scenery.motifs.gorge import draw_rift
 from generator.scenery.motifs.temples import draw_cliff_temple
 
 

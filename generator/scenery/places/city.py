@@ -3,7 +3,7 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.flowers import draw_blossoms
-from generator.scenery.base.land import draw_hills, draw_ridge
+from generator.scenery.base.land import draw_ridge
 from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import crown, spire
 from generator.scenery.base.sky import draw_birds, draw_sky
@@ -15,87 +15,16 @@ from generator.scenery.motifs.buildings import (
     arch,
     dome,
     draw_block,
-    draw_gable,
     draw_hip,
     draw_windows,
     minaret,
 )
+from generator.scenery.motifs.old_town import draw_old_town
 from generator.scenery.motifs.vessels import draw_hull, draw_sail
 from generator.scenery.motifs.waterfront import draw_arcades, draw_bell_towers
 
 PLASTER = ("#f0dfc0", "#e9c99a", "#dfb08a", "#f4ead6", "#d9c7ae", "#e6bfa4", "#cfd3c4")
 TILES = ("#b5563c", "#a84e3a", "#c0654a")
-
-
-def draw_old_town(view: View) -> None:
-    """Draw red gables along a river bend, a church on its rock."""
-    draw_sky(view)
-    hz = view.horizon + 9
-    draw_hills(view, hz - 8, 12, "#5f7a68", 0.5, 4)
-    side = view.side
-    x = 53 + side * 14
-    rock = [
-        (x - 26, hz + 2),
-        (x - 18, hz - 8),
-        (x - 4, hz - 12),
-        (x + 14, hz - 10),
-        (x + 27, hz + 2),
-    ]
-    view.fill(curved(rock).close(), "#8a8276", 0.1)
-    _draw_town_church(view, x, hz)
-    _draw_bend(view, hz)
-
-
-@shows(Subject.TEMPLE)
-def _draw_town_church(view: View, x: float, hz: float) -> None:
-    """Draw a church on the rock: a steep roof, a tall tower with helm and cross."""
-    nave, wall = Box(x - 5, hz - 19, 26, 12), "#f0e2c4"
-    draw_block(view, nave, wall, 0.05)
-    ridge = [(nave.x - 0.6, nave.y + 0.2), (nave.x + 2, nave.y - 9.5),
-             (nave.right - 4, nave.y - 9.5), (nave.right + 0.6, nave.y + 0.2)]  # fmt: skip
-    view.fill(Outline().polygon(ridge), TILES[1], 0.05)
-    draw_block(view, Box(x - 14, hz - 30, 10, 23), wall, 0.03)
-    helm = [(x - 15, hz - 29.8), (x - 9, hz - 46), (x - 3, hz - 29.8)]
-    view.fill(Outline().polygon(helm), "#6fa08c", 0.03)
-    cross = (
-        Outline().rect(Box(x - 9.4, hz - 50.6, 0.8, 5)).rect(Box(x - 10.8, hz - 49.4, 3.6, 0.8))
-    )
-    view.pen.fill(cross, GLOW)
-    panes = Outline().circle(x - 9, hz - 23.6, 2.1)
-    arch(panes, x - 9, hz - 8.4, 3.2, 8)
-    for n in range(5):
-        arch(panes, x + 0.2 + n * 4.4, hz - 9.4, 2, 7)
-    view.pen.fill(panes, GLOW if view.light.is_night or view.light.is_low else "#4a4f63")
-
-
-def _draw_bend(view: View, hz: float) -> None:
-    """Draw the gables along the river, trees and lamps."""
-    for row in range(3):
-        y, count = hz + 3.5 + row * 5.5, 7 + row
-        for n in range(count):
-            w, h = 104 / count * view.between(0.84, 1.02), view.between(7, 11) + row
-            left = -2 + n * 104 / count
-            view.chance.choice((draw_gable, draw_gable, draw_hip))(
-                view,
-                Box(left, y - h, w, h + 3),
-                view.chance.choice(PLASTER),
-                view.chance.choice(TILES),
-                0.16 - row * 0.08,
-                0.5,
-            )
-    trees = Outline()
-    for n in range(7):
-        crown(trees, n * 16 + view.between(-4, 4), hz + 18, 11, 7, view.chance)
-    view.fill(trees, "#3f6647")
-    draw_water(view, hz + 19, "#3a6f80")
-    lamps = Outline()
-    for n in range(12):
-        draw_mirror(
-            view, 5 + n * 8.4, hz + 19.6, 3.4, 8, GLOW if view.light.is_night else "#e2b48e", 0.5
-        )
-        lamps.circle(5 + n * 8.4, hz + 17.5, 0.5)
-    if view.light.is_night:
-        view.pen.fill(lamps, GLOW)
 
 
 def draw_domes(view: View) -> None:

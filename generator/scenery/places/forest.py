@@ -11,14 +11,14 @@ from generator.scenery.motifs.figures import draw_rocks
 from generator.scenery.motifs.jungle import draw_bridge
 
 
-def _draw_beams(view: View, count: int = 5) -> None:
-    """Draw shafts of light that fall through the crowns."""
+def _draw_shafts(view: View, top: float) -> None:
+    """Draw shafts of light side by side: no sun shows where they come from."""
     path = Outline()
-    x, y = view.sun
-    for n in range(count):
-        at = 12 + n * 82 / count + view.between(-4, 4)
-        wide = view.between(3, 7)
-        path.polygon([(x, y), (at - wide, view.height + 3), (at + wide, view.height + 3)])
+    for n in range(4):
+        x, wide = 50 + view.side * (2 + n * 16 + view.between(-2, 2)), view.between(4, 8)
+        fall = view.side * (view.height - top) * 0.45
+        path.polygon([(x, top), (x + wide, top), (x + wide * 1.2 - fall, view.height + 3),
+                      (x - wide * 0.2 - fall, view.height + 3)])  # fmt: skip
     with view.pen.thinned(0.13):
         view.pen.fill(path, view.light.orb)
 
@@ -49,20 +49,22 @@ def draw_giant(view: View) -> None:
     if view.side < 0:
         banks = [(100 - x, y) for x, y in banks]
     view.melt(blob(banks), hz, view.height, view.light.sky[3], view.tone("#4f9a9a"))
+    _draw_shafts(view, -OVER)
     x = 27 if view.side > 0 else 73
     foot = hz + 25
     top = min(foot - 90, -OVER)  # past the picture's upper edge, however tall it is
     bark = (
         Outline()
-        .move(x - 19, foot + 5)
-        .curve((x - 11, foot + 2), (x - 10.5, foot - 8), (x - 8.5, foot - 20))
-        .curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, top))
+        .move(x - 23, foot + 8)
+        .curve((x - 15, foot + 1), (x - 10.5, foot - 6), (x - 8.5, foot - 20))
     )
-    bark.line((x + 9, top)).curve(
-        (x + 10, foot - 60), (x + 7, foot - 32), (x + 9, foot - 20)
-    ).curve((x + 10, foot - 8), (x + 12, foot + 2), (x + 21, foot + 5)).curve(
-        (x + 8, foot + 8), (x - 8, foot + 8), (x - 19, foot + 5)
-    ).close()
+    bark.curve((x - 8, foot - 34), (x - 11, foot - 60), (x - 10, top)).line((x + 9, top))
+    bark.curve((x + 10, foot - 60), (x + 7, foot - 32), (x + 9, foot - 20))
+    bark.curve((x + 10, foot - 6), (x + 17, foot + 1), (x + 25, foot + 7))
+    for dx, dy, up in ((13, 5, 1), (9, 12, 4.5), (2, 7, 3), (-4, 13, 5), (-9, 6, 2), (-15, 11, 4)):
+        at = (x + dx, foot + dy)  # a root that runs out, then the hollow before the next one
+        bark.curve((at[0] + 4, at[1] - up), (at[0] + 1.5, at[1] - up), at)
+    bark.curve((x - 17, foot + 6), (x - 20, foot + 7), (x - 23, foot + 8)).close()
     view.melt(bark, foot - 90, foot + 6, view.tone("#8a6a55"), view.tone("#5f4a40"))
     _draw_bark(view, bark, foot, hz, x)
 
@@ -109,10 +111,14 @@ def _draw_bark(view: View, bark: Outline, foot: float, hz: float, x: float) -> N
             )
     view.fill(boughs, "#5f4a40")
     view.fill(leaves, "#3a6b4c")
-    _draw_beams(view, 4)
-    draw_rocks(view, Box(2, hz + 22, 96, view.height - hz - 22), 7, 5.5, "#67794f")
+    away = 1 if view.side > 0 else -1  # the stream's side; between it and the trunk lies moss
+    for dx, dy, size in ((47, 15, 2.6), (52, 27, 4.4), (40, 34, 4.8), (-24, 24, 3.4), (70, 22, 3)):
+        box = Box(x + away * dx, hz + dy, 0.4, 0.4)
+        draw_rocks(view, box, 1, size, "#67794f")
     grass = Outline()
-    tufts(grass, Box(-2, view.height - 6, 104, 7), 28, 5, view.chance)
+    for dx, wide in ((-21, 24), (54, 34)):
+        left = x + away * dx - wide / 2
+        tufts(grass, Box(left, view.height - 6, wide, 7), 13, 5, view.chance)
     view.fill(grass, "#2f5a38")
 
 

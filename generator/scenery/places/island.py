@@ -3,14 +3,14 @@
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.scenery.base.land import below, draw_hills, draw_ridge, skyline
-from generator.scenery.base.plants import crown, palm, spire, tufts
+from generator.scenery.base.plants import crown, palm, spire
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
+from generator.scenery.landmarks.sanctuaries import draw_figures
 from generator.scenery.landmarks.waters import draw_junk_bay
 from generator.scenery.motifs.buildings import draw_gable
-from generator.scenery.motifs.figures import draw_moai
 from generator.scenery.motifs.vessels import draw_dhow, draw_hull, draw_sail
 
 PASTELS = ("#f2c879", "#eaa98a", "#f6ecd8", "#a9c9d3", "#e58f73", "#f4dca4", "#c9d8b4", "#dfa6a0")
@@ -204,63 +204,6 @@ def draw_harbour(view: View) -> None:
         (48, 24, 12, "#2f7f8a"),
     ):
         draw_hull(view, x, hz + y, size, colour)
-
-
-def draw_figures(view: View) -> None:
-    """Draw great stone figures in a row on a grassy shore, their backs to the sea."""
-    draw_sky(view)
-    hz = view.horizon - 1
-    draw_water(view, hz, "#2b6f92", hz + 16)
-    shore = [(-4, hz + 10), (24, hz + 8.5), (52, hz + 9.5), (80, hz + 8), (104, hz + 9.5)]
-    view.melt(
-        curved(shore).line((104, view.floor), (-4, view.floor)).close(),
-        hz + 8,
-        view.height,
-        view.tone("#9fa758", 0.1),
-        view.tone("#6f7d3a"),
-    )
-    base = hz + 15
-    view.fill(
-        below(
-            skyline(view, [(10, base - 3.4), (50, base - 3.8), (91, base - 3.4)], 3, 0.4),
-            base + 1.6,
-        ),
-        "#5c534c",
-    )
-    stones = Outline()
-    for n in range(22):
-        stones.move(11 + n * 3.65, base - 3 + (n % 2) * 1.8).line(
-            (13.6 + n * 3.65, base - 3 + (n % 2) * 1.8)
-        )
-    with view.pen.thinned(0.4):
-        view.line(stones, "#2f2a2a", 0.35)
-    x = 17.0
-    for n in range(5):
-        high = view.between(22, 29)
-        draw_moai(view, x, base - 3, high)
-        if n in {1, 4}:
-            view.fill(
-                Outline().rounded(
-                    Box(x - high * 0.15, base - 3 - high * 1.13, high * 0.3, high * 0.15), 1
-                ),
-                "#9c5340",
-            )
-        x += view.between(15.4, 17.5)
-    shadows = Outline()
-    for n in range(5):
-        shadows.polygon(
-            [
-                (17 + n * 16.4 - 4, base + 2),
-                (17 + n * 16.4 + 4, base + 2),
-                (17 + n * 16.4 + 6 - view.side * 16, base + 12),
-                (17 + n * 16.4 - 3 - view.side * 16, base + 12),
-            ]
-        )
-    with view.pen.thinned(0.2):
-        view.fill(shadows, "#1f2430")
-    grass = Outline()
-    tufts(grass, Box(0, base + 6, 100, view.height - base - 5), 50, 3, view.chance)
-    view.fill(grass, "#4f5f2c")
 
 
 def draw_spice(view: View) -> None:
