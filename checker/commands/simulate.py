@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130  # the exit status that shells give to a command ended by Ctrl-C
 LARGEST_SEED = 2**63 - 1
+LONGEST = 18  # digits of a shard's numbers
 
 
 @click.command()
@@ -86,7 +87,7 @@ def simulate(
         raise click.UsageError("--jobs is for this machine, --scheduler for others; leave out one")
     if not is_compiled() and sys.stderr is not None and sys.stderr.isatty():
         click.echo("compiling once; it takes half a minute and is kept", err=True)
-    cluster = Scheduler(scheduler, tls_ca, tls_cert, tls_key) if scheduler else None
+    cluster = None if scheduler is None else Scheduler(scheduler, tls_ca, tls_cert, tls_key)
     result = run(task, span, jobs or os.cpu_count() or 1, cluster, records_file)
     _tell(result, style)
     ctx.exit(0 if result.done == (span,) else INTERRUPTED)
@@ -116,7 +117,9 @@ def _span(shard: str | None, games: int) -> tuple[int, int]:
     if shard is None:
         return 0, games - 1
     number, slash, of = shard.partition("/")
-    is_number = slash and all(part.isascii() and part.isdigit() for part in (number, of))
+    is_number = slash and all(
+        part.isascii() and part.isdigit() and len(part) <= LONGEST for part in (number, of)
+    )
     if not is_number or not 1 <= int(number) <= int(of):
         raise click.UsageError(f"--shard: {quoted(shard)} is no part of a run; write 3/16")
     span = games_of(games, int(number), int(of))

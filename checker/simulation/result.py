@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from checker.cases.house_rules import values
+from checker.simulation.shape import check_head, check_sums
 from checker.simulation.tally import Tally, added
 from checker.simulation.task import LEVELS, GameSpan, Task, joined
 from schema.common.errors import UnusableInputError, unusable
@@ -70,17 +71,25 @@ def read_result(path: Path) -> Result:
             raise _no_result(path, f'has no "{key}"')
     head = {key: told.pop(key) for key in HEAD}
     try:
-        games, players = head["games"], head["players"]
-        listed = told.pop("done", [[0, games - 1]])
-        done = tuple(joined([(int(first), int(last)) for first, last in listed]))
-        if not done or done[0][0] < 0 or done[-1][1] >= games:
-            raise ValueError("done")
-        sums = added(told, told) and told
-        if sums["totals"]["count"] != players * sum(b - a + 1 for a, b in done):
+        check_head(head)
+        done = _done(told.pop("done", [[0, head["games"] - 1]]), head["games"])
+        check_sums(told, head["players"])
+        added(told, told)  # whole numbers alone, whatever further keys there are
+        if told["totals"]["count"] != head["players"] * sum(b - a + 1 for a, b in done):
             raise ValueError("/totals/count")
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise _no_result(path, f"is damaged at {error}") from error
-    return Result(head, sums, done)
+    return Result(head, told, done)
+
+
+def _done(listed: Any, games: int) -> tuple[GameSpan, ...]:
+    """Return which games are told of. Raises ValueError or TypeError where that can't be."""
+    if any(type(game) is not int for span in listed for game in span):
+        raise ValueError("/done")
+    done = tuple(joined([(first, last) for first, last in listed]))
+    if not done or done[0][0] < 0 or done[-1][1] >= games:
+        raise ValueError("/done")
+    return done
 
 
 def merge(paths: Sequence[Path]) -> Result:

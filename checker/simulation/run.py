@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
+from checker.simulation.cluster import check_address, connected
 from checker.simulation.fitting import STEPS
 from checker.simulation.kernel.columns import columns
 from checker.simulation.kernel.compiled import digest
@@ -106,16 +107,18 @@ def run(
     was done till then; KeyboardInterrupt where that is nothing. Raises UnusableInputError when the
     file can't be written, the scheduler not be reached, or a process was ended by others.
     """
-    weights = fitted(task) if SENSIBLE in task.levels else None
-    head = head_of(task, None if weights is None else name_of(weights))
     at = columns(task.players, deck_tables(task.deck))
     sums: Sums | None = None
     done = span[0] - 1
     is_recorded = records_file is not None
     pieces = parts(span, task.levels, is_recorded)
     jobs = min(jobs, -(-(span[1] - done) // part_size(task.levels, is_recorded)))
-    with ExitStack() as stack:
+    if scheduler is not None:
+        check_address(scheduler)
+    with ExitStack() as stack:  # what can be refused is, before anybody waits for the fitting
         write = stack.enter_context(growing_file(records_file)) if records_file else None
+        weights = fitted(task) if SENSIBLE in task.levels else None
+        head = head_of(task, None if weights is None else name_of(weights))
         executor, slots = stack.enter_context(executor_of(jobs, scheduler))
         tell = stack.enter_context(progress("playing", span[1] - done))
         try:
@@ -151,8 +154,6 @@ def executor_of(jobs: int, scheduler: Scheduler | None) -> Iterator[tuple[Execut
     answer.
     """
     if scheduler is not None:
-        from checker.simulation.cluster import connected
-
         with connected(scheduler) as found:
             yield found
     elif jobs == 1:

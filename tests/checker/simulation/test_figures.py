@@ -1,75 +1,48 @@
-"""The figures: counted once more from the engine's verdicts on the records, and worked by hand."""
+"""The figures: all counted once more from the records, and those of tiny decks worked by hand."""
 
-from collections import Counter
-from typing import Any
+import json
 
 import pytest
 
-from checker.judging.judge_table import TableVerdict
+from checker.cases.house_rules import values
 from checker.simulation.kernel.columns import columns
-from checker.simulation.kernel.layout import deck_tables
+from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.tally import Tally, sums_of, tally
+from checker.simulation.task import Task
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
-from tests.checker.simulation.playing import Record, judged, played, task
+from tests.checker.simulation.playing import Record, played, quick_weights, task
+from tests.checker.simulation.recount import Recount
+from tests.places import FIRST_FILE
 
+DOCUMENT = json.loads(FIRST_FILE.read_text("utf-8"))
 GAMES = 60
 
 
-def told_of(deck: Deck, levels: tuple[int, ...], games: int) -> tuple[Tally, list[Record]]:
-    figures, records = played(task(deck, levels, games=games))
-    at = columns(len(levels), deck_tables(deck))
-    return tally(deck, at, len(levels), sums_of(at, len(levels), figures)), records
+def told_of(deck: Deck, of: Task, weights: Table | None = None) -> tuple[Tally, list[Record]]:
+    figures, records = played(of, weights)
+    at = columns(of.players, deck_tables(deck))
+    return tally(deck, at, of.players, sums_of(at, of.players, figures)), records
 
 
-@pytest.fixture(scope="module")
-def both(deck: Deck) -> tuple[Tally, list[tuple[Record, TableVerdict]]]:
-    told, records = told_of(deck, (1, 0, 1, 0, 1), GAMES)
-    return told, [(record, judged(deck, record)) for record in records]
-
-
-def test_notes_are_the_verdicts(both: Any) -> None:
-    told, pairs = both
-    zero, incomplete, points, placed = Counter(), Counter(), Counter(), Counter()  # type: ignore[var-annotated]
-    for _record, verdict in pairs:
-        for _name, player in verdict.players:
-            for one in player.placements:
-                zero[one.number] += one.note.points == 0
-                incomplete[one.number] += not one.note.is_complete
-                points[one.card] += one.note.points
-                placed[one.card] += 1
-    assert told["notes"]["zero"] == [zero[n] for n in range(1, 9)]
-    assert told["notes"]["incomplete"] == [incomplete[n] for n in range(1, 9)]
-    assert {i: c["note_points_sum"] for i, c in told["cards"].items() if c["placed"]} == points
-    assert {i: c["placed"] for i, c in told["cards"].items() if c["placed"]} == placed
-
-
-def test_goals_are_the_verdicts(both: Any) -> None:
-    told, pairs = both
-    met, claimed, first = Counter(), Counter(), Counter()  # type: ignore[var-annotated]
-    for _record, verdict in pairs:
-        for _name, player in verdict.players:
-            for goal in player.goals:
-                met[goal.goal] += bool(goal.met_after)
-                claimed[goal.goal] += goal.claimed_after is not None
-                first[goal.goal] += goal.met_after[0] if goal.met_after else 0
-    assert {i: g["met"] for i, g in told["goals"].items()} == {i: met[i] for i in told["goals"]}
-    assert {i: g["claimed"] for i, g in told["goals"].items()} == {
-        i: claimed[i] for i in told["goals"]
-    }
-    assert {i: g["first_check_sum"] for i, g in told["goals"].items()} == {
-        i: first[i] for i in told["goals"]
-    }
-
-
-def test_wins_are_the_highest_totals(both: Any) -> None:
-    told, pairs = both
-    wins = [0] * 5
-    for record, _verdict in pairs:
-        totals = [player["claimed_total"] for player in record["players"]]
-        for seat, total in enumerate(totals):
-            wins[seat] += 60 // totals.count(max(totals)) if total == max(totals) else 0
-    assert [seat["wins_x60"] for seat in told["seats"]] == wins
+@pytest.mark.many
+@pytest.mark.parametrize("letters", ["", "A", "C", "F", "O"])
+@pytest.mark.parametrize("levels", [(2, 1, 0, 0, 2), (0, 1, 0)])
+def test_every_sum_is_counted_once_more_from_the_records(
+    deck: Deck, letters: str, levels: tuple[int, ...]
+) -> None:
+    of = task(deck, levels, letters, GAMES)
+    weights = quick_weights(deck, letters, len(levels)) if 2 in levels else None
+    told, records = told_of(deck, of, weights)
+    recount = Recount(DOCUMENT, values(of.rules), len(levels))
+    for record in records:
+        recount.add(record)
+    recounted = {key: told[key] for key in recount.sums}
+    assert recounted == recount.sums
+    assert [*told] == [*recount.sums, "squares", "products"]
+    assert [*told["cards"]] == [card["id"] for card in DOCUMENT["journey"]]
+    totals = [int(total) for total in told["totals"]["histogram"]]
+    assert totals == sorted(totals)
 
 
 def flat_deck(top: int) -> Deck:
@@ -98,7 +71,7 @@ def test_greedy_rows_of_equal_cards_are_worked_by_hand() -> None:
 
     That end lacks a beginning, so the first card goes left: 2 times 1, then 2, up to 8: 72 points.
     """
-    told, _records = told_of(flat_deck(1), (1, 1), 20)
+    told, _records = told_of(flat_deck(1), task(flat_deck(1), (1, 1), games=20))
     assert told["totals"] == {
         "count": 40, "sum": 40 * 72, "sum_sq": 40 * 72 * 72, "histogram": {"72": 40},
     }  # fmt: skip
@@ -113,7 +86,7 @@ def test_greedy_rows_of_equal_cards_are_worked_by_hand() -> None:
 
 
 def test_cards_without_icons_score_nothing_and_all_share_the_win() -> None:
-    told, _records = told_of(flat_deck(0), (0, 0), 20)
+    told, _records = told_of(flat_deck(0), task(flat_deck(0), (0, 0), games=20))
     assert told["totals"]["histogram"] == {"0": 40}
     assert told["ages"] == [600, 600]
     assert told["notes"]["zero"] == [40] * 8

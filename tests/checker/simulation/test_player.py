@@ -1,5 +1,6 @@
 """The sensible player: fitted in whole numbers, kept, and better than the greedy one."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -12,8 +13,10 @@ from checker.simulation.kernel.columns import columns
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.kernel.outlook import ONE
 from checker.simulation.player import name_of, player_of
+from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from tests.checker.simulation.playing import played, quick_weights, task
+from tests.places import FIRST_FILE
 
 
 def test_weights_are_least_squares_worked_by_hand() -> None:
@@ -44,6 +47,29 @@ def test_player_is_kept_and_one_that_is_damaged_fitted_again(
     kept.write_text("[[1, 2")
     assert name_of(player_of(deck, DEFAULT, 5)) == name_of(first)
     assert len(fitted) == 2
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_first_card_kept_doesn_t_depend_on_what_others_hold(deck: Deck, level: int) -> None:
+    """In a deck whose other half lies in another order, many are dealt the same hand as before.
+
+    Whoever is keeps the same card of it, though the others' hands are other ones.
+    """
+    document = json.loads(FIRST_FILE.read_text("utf-8"))
+    half = len(deck.journey) // 2
+    document["journey"][half:] = reversed(document["journey"][half:])
+    other = build_deck(document)
+    weights = quick_weights(deck) if level == 2 else None
+    both = [played(task(of, (level,) * 5, games=100), weights)[1] for of in (deck, other)]
+    dealt, differ = 0, 0
+    for one, two in zip(*both, strict=True):
+        hands = [record["rounds"][0]["draft"] for record in (one, two)]
+        for mine, same in zip(*hands, strict=True):
+            if mine["dealt"] == same["dealt"]:
+                dealt += 1
+                differ += mine["keep_one"] != same["keep_one"]
+    assert dealt > 40
+    assert differ == 0
 
 
 def test_one_sensible_player_among_four_greedy_wins_three_games_of_five(deck: Deck) -> None:

@@ -72,8 +72,15 @@ def test_files_that_hold_no_result_are_refused(tmp_path: Path, text: str, why: s
         merge([path])
 
 
-@pytest.mark.parametrize("change", [{"done": [[0, 9]]}, {"done": 3}, {"games": "x"},
-                                    {"cards": {"J01": 1.5}}, {"players": None}])  # fmt: skip
+@pytest.mark.parametrize(
+    "change",
+    [{"done": [[0, 9]]}, {"done": 3}, {"done": [[0, 19.5]]}, {"games": "x"}, {"players": None},
+     {"players": 4}, {"deck": {}}, {"seed": "x"}, {"rules": [1]}, {"levels": [[1]] * 5},
+     {"levels": ["best"] * 5}, {"cards": {"J01": 1.5}}, {"goals": {"G01": {}}}, {"seats": []},
+     {"order": 3}, {"notes": {}}, {"points": None}, {"more": 0.5},
+     {"totals": {"count": 100, "sum": 1, "sum_sq": 1, "histogram": {"x": 100}}},
+     {"totals": {"count": 100, "sum": 1, "sum_sq": 1, "histogram": {}}}],
+)  # fmt: skip
 def test_damaged_results_are_refused(greedy: Task, tmp_path: Path, change: dict[str, int]) -> None:
     whole = json.loads(result_json(run(greedy, (0, 19))))
     path = tmp_path / "no.json"
@@ -114,9 +121,13 @@ def test_records_are_written_in_order_of_game(greedy: Task, tmp_path: Path) -> N
     assert sum(totals) == result.sums["totals"]["sum"]
 
 
-def test_records_that_cannot_be_written_are_told(greedy: Task, tmp_path: Path) -> None:
+def test_records_that_cannot_be_written_are_told_before_anything_is_fitted(
+    greedy: Task, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runs, "fitted", lambda _task: pytest.fail("was made to wait"))
+    sensible = greedy._replace(levels=(2,) * 5)
     with pytest.raises(UnusableInputError, match=r"games.jsonl: can't be written"):
-        run(greedy, WHOLE, records_file=tmp_path / "no" / "games.jsonl")
+        run(sensible, WHOLE, records_file=tmp_path / "no" / "games.jsonl")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -130,6 +141,10 @@ def test_first_game_is_the_same_in_each_run(deck: Deck) -> None:
     [("tcp://10.0.0.1:8786", "is not encrypted"), ("example.org:8786", "is not encrypted"),
      ("nonsense", "is no address"), ("tls://host", "is no address"), ("http://a:1", "no address")],
 )  # fmt: skip
-def test_scheduler_elsewhere_needs_encryption(greedy: Task, address: str, why: str) -> None:
+def test_scheduler_elsewhere_needs_encryption(
+    greedy: Task, monkeypatch: pytest.MonkeyPatch, address: str, why: str
+) -> None:
+    sensible = greedy._replace(levels=(2,) * 5)
+    monkeypatch.setattr(runs, "fitted", lambda _task: pytest.fail("was made to wait"))
     with pytest.raises(UnusableInputError, match=why):
-        run(greedy, WHOLE, scheduler=Scheduler(address))
+        run(sensible, WHOLE, scheduler=Scheduler(address))
