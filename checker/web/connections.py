@@ -19,6 +19,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, WSGITask
 
@@ -64,6 +65,21 @@ def visitor(host: str) -> str:
     return str(ip_network((address, 64), strict=False))
 
 
+class Parser(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
+    """Reads requests; what Python can't read as an address or a number is no HTTP either.
+
+    "http://[::1/" is no address, and a length of 5,000 digits becomes no number: by waitress alone
+    the connection ends without a word.
+    """
+
+    def parse_header(self, header_plus: bytes) -> None:
+        """Read the head. Raises ParsingError, which is answered with 400."""
+        try:
+            super().parse_header(header_plus)
+        except ValueError as error:
+            raise ParsingError(str(error)) from error
+
+
 class OwnError(ErrorTask):  # type: ignore[misc]  # waitress has no types
     """An answer of ours to what never became a request: too large headers, no HTTP."""
 
@@ -92,6 +108,7 @@ class OwnTask(WSGITask):  # type: ignore[misc]  # waitress has no types
 class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
     """A connection that knows since when it waits, and for what."""
 
+    parser_class = Parser
     task_class = OwnTask
     error_task_class = OwnError
 

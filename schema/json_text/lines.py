@@ -1,7 +1,9 @@
 """From a character's offset in a text to its line and column, as an editor counts them."""
 
 import re
+from array import array
 from bisect import bisect_right
+from itertools import chain
 
 from schema.common.shown import OBEYED
 
@@ -13,7 +15,8 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._starts = [0, *(found.end() for found in _LINE_END.finditer(text))]
+        ends = (found.end() for found in _LINE_END.finditer(text))
+        self._starts = array("I", chain([0], ends))  # four bytes each: there may be millions
 
     def place(self, offset: int) -> tuple[int, int]:
         """Return the line and column of the character at `offset`."""

@@ -106,9 +106,13 @@ def test_folder_of_decks_that_is_not_there_is_said(tmp_path: Path) -> None:
         (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400),
         (b"POST /check HTTP/1.1\r\nContent-Length: 9999999999\r\n\r\n", 413),
         (b"GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: zip\r\n\r\n", 501),
+        (b"GET http://[::1/ HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A%d:\r\n" * 5000 % (*range(5000),) + CLOSE, 431),
     ],
-    ids=["headers", "address", "other host", "nonsense", "length", "claimed body", "encoding"],
-)
+    ids=["headers", "address", "other host", "nonsense", "length", "claimed body", "encoding",
+         "no address", "no number", "names of headers"],
+)  # fmt: skip
 def test_what_is_no_request_of_ours_gets_a_page_of_ours(
     server: Server, request_: bytes, status: int
 ) -> None:

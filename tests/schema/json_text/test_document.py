@@ -2,6 +2,7 @@
 
 import json
 import math
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +195,16 @@ def test_excerpt_is_cut_around_the_place(line: int, column: int, shown: str, car
     text, at = lines.excerpt(line, column, 10)
     assert text == shown
     assert at == caret
+
+
+def test_lines_of_a_file_of_nothing_else_take_little_memory() -> None:
+    text = "\n" * 100_000
+    tracemalloc.start()
+    lines = Lines(text)
+    held, _peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert lines.place(len(text)) == (len(text) + 1, 1)
+    assert held < 6 * len(text)
 
 
 JSON_VALUES = st.recursive(
