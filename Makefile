@@ -58,6 +58,7 @@ sbom: $(VENV)/ready-supply
 	$(BIN)/python -m venv --clear --without-pip $(VENV)/sbom
 	$(BIN)/python -m pip --python $(VENV)/sbom install --quiet --require-hashes --requirement requirements.lock
 	$(BIN)/python -m pip --python $(VENV)/sbom install --quiet --no-deps .
+	rm -f $(VENV)/sbom/lib/python*/site-packages/journey_horizon-*/direct_url.json  # names our folder
 	mkdir -p build
 	$(BIN)/cyclonedx-py environment --output-reproducible --output-file build/sbom.cdx.json $(VENV)/sbom
 

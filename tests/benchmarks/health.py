@@ -13,13 +13,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import quantiles
 
+from checker.web.pages.rows_page import MOST_ROWS
 from tests.benchmarks.runner import seconds
 from tests.benchmarks.web import ours, start
 from tests.checker.web.serving.test_bounds import claims, final_row, long_row, table
+from tests.checker.web.site.test_budget import table_line
 from tests.checker.web.sites import client
 
 CLIENTS, CHECKS, AIM_MS = 32, 200, 50
 JSON = "application/json"
+DEAR_ROW = "N1/F/J13.J03.J32.S4.J57:B10.J31.J43.J49:B04.J23/TB14"  # of some hundred, the dearest
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 # Clients in a process of their own, each of which asks again when it is answered, and says once
 # that it was.
@@ -47,6 +50,9 @@ def requests() -> Iterator[tuple[str, str, bytes]]:
         yield "POST", "/api/check", json.dumps(make()).encode()
     yield "POST", "/api/check", b'{"start":"S1","placements":[%s]}' % b",".join([b"{}"] * 5000)
     yield "GET", "/r/N1/S1/RJ01" + ".G01:B01" * 900, b""
+    for more in ("?best=1", "?step=40"):
+        yield "GET", f"/r/{table_line(None, ages=True)}{more}", b""
+    yield "GET", "/rows?" + "&".join([f"line={DEAR_ROW}"] * MOST_ROWS), b""
 
 
 def dearest() -> bytes:

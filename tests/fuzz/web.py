@@ -27,7 +27,7 @@ PATHS = ("/", "/check", "/rows", "/r/", "/R/", "/t/", "/cards", "/cards/J01", "/
 FIELDS = ("line", "player", "mode", "ends", "undo", "set", "mend", "start", "goal", "token",
           "card", "end", "points", "before", "on", "back", "do", "tape", "icon", "number", "q",
           "first", "second", "round", "of", "join", "seat", "age", "case", "text", "rule",
-          "lang")  # fmt: skip
+          "lang", "best", "step", "total", "skip", "v")  # fmt: skip
 WORDS = st.one_of(
     st.sampled_from(["J01", "S1", "G01", "B01", "left", "right", "final", "1", "0", "9999", "-1",
                      "AB", "LR", "after", *LINES]),

@@ -1,7 +1,7 @@
 """The two locks as data."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +33,9 @@ def locked(lock: Path) -> Iterator[Pin]:
                   or "#   journey-horizon (setup.cfg)" in entry)  # fmt: skip
 
 
-def applies(pin: Pin) -> bool:
-    """Whether the package is wanted by this Python on this system."""
-    return pin.requirement.marker is None or pin.requirement.marker.evaluate()
+def applies(asked: Requirement, place: Mapping[str, str] | None = None) -> bool:
+    """Whether a package is wanted by a Python on a system; without `place` by this one, here.
+
+    `place` says what is otherwise there, in the words of PEP 508.
+    """
+    return asked.marker is None or asked.marker.evaluate(dict(place or {}))

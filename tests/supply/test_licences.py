@@ -10,7 +10,7 @@ import pytest
 from tests.supply.locks import TEST_LOCK, applies, locked
 
 KNOWN = tomllib.loads((Path(__file__).parent / "licences.toml").read_text("utf-8"))
-PINS = {pin.name for pin in locked(TEST_LOCK) if applies(pin)}
+PINS = {pin.name for pin in locked(TEST_LOCK) if applies(pin.requirement)}
 
 
 def licences(name: str, told: PackageMetadata) -> set[str]:

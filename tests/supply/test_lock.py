@@ -9,8 +9,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.places import ROOT
-from tests.supply.locks import LOCK, TEST_LOCK, locked
+from tests.supply.locks import LOCK, TEST_LOCK, applies, locked
 
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 CURE = "setup.cfg and the lock disagree; run: make lock"
 
 
@@ -49,6 +50,20 @@ def test_each_file_has_its_hash_and_no_address(lock: Path, extras: tuple[str, ..
     text = lock.read_text("utf-8")
     assert all(pin.hashes for pin in locked(lock))
     assert not re.search(r"://|index|find-links|^-", text, re.MULTILINE)
+
+
+@BOTH
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
+def test_each_python_on_each_system_has_one_version_of_all(
+    python: str, system: str, lock: Path, extras: tuple[str, ...]
+) -> None:
+    place = {"python_version": python, "python_full_version": f"{python}.0",
+             "sys_platform": system}  # fmt: skip
+    wanted = {name for name, one in asked(*extras).items() if applies(one, place)}
+    found = [pin.name for pin in locked(lock) if applies(pin.requirement, place)]
+    assert len(found) == len(set(found))
+    assert wanted <= set(found), CURE
 
 
 def test_both_locks_agree() -> None:
