@@ -20,7 +20,7 @@ OTHERS = languages()[1:]
 # How people who speak the language say it; the words in German and French once were others.
 SAID = {
     "de": ("Plättchen", "Zieht von jeder Art eine", "die älteste **der Personen mit Gleichstand**",
-           "zeigt 2", "hat Durmitor und Zanzibar auf der Hand", "Reihenfolge",
+           "zeigt 2", "und Zanzibar auf der Hand", "Reihenfolge",
            "gehört nun zur Reihe", "Zwischenstand"),
     "fr": ("Le joueur au plus petit score", "indique 4", "rapporte", "à laquelle il manque"),
 }  # fmt: skip
