@@ -1,12 +1,14 @@
 """A score sheet drawn: black lines on white, which every copier takes well."""
 
+from collections.abc import Sequence
+
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
 from generator.drawing.text import TextSpec, common_size
 from generator.faces.context import FaceContext
 from generator.faces.hearing import Heard, hear
-from generator.inserts.pad_layout import LINES, ROUNDS, PadLine, Row, Sheet
+from generator.inserts.pad_layout import LINES, PadLine, Row, Sheet
 from schema.common.language import _
 
 BLACK = "#000000"
@@ -16,17 +18,28 @@ THIN, THICK = 0.18, 0.5  # mm on an A6 sheet
 def draw_sheet(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     """Draw the sheet, its top left corner at (0, 0)."""
     _draw_title(pen, context, sheet)
-    _draw_lines(pen, sheet)
-    for number in range(1, ROUNDS + 1):
-        _draw_band(pen, context, sheet, number)
-    for line in LINES:
-        _draw_label(pen, context, sheet, line)
-    for line, player, _cell in sheet.cells():
-        mark = sheet.start_mark(line, player)
-        if mark:
-            x, y = mark.centre
-            pen.stroke(Outline().circle(x, y, mark.w / 2), BLACK, THIN * sheet.scale)
+    draw_table(pen, context, sheet, LINES, sheet.players)
     _draw_reminders(pen, context, sheet)
+
+
+def draw_table(
+    pen: Pen, context: FaceContext, sheet: Sheet, lines: Sequence[PadLine], players: int
+) -> Box:
+    """Draw the table, or so many of its first lines and players; return where it stands."""
+    table = sheet.table
+    right, bottom = sheet.cell(lines[0], players).right, sheet.row(lines[-1]).bottom
+    shown = Box(table.x, table.y, right - table.x, bottom - table.y)
+    _draw_lines(pen, sheet, lines, players, shown)
+    for number in sorted({line.round for line in lines if line.round}):
+        _draw_band(pen, context, sheet, number)
+    for line in lines:
+        _draw_label(pen, context, sheet, line)
+        for player in range(1, players + 1):
+            mark = sheet.start_mark(line, player)
+            if mark:
+                x, y = mark.centre
+                pen.stroke(Outline().circle(x, y, mark.w / 2), BLACK, THIN * sheet.scale)
+    return shown
 
 
 def words(row: Row) -> str:
@@ -66,15 +79,17 @@ def _draw_title(pen: Pen, context: FaceContext, sheet: Sheet) -> None:
     pen.fill(Outline().polygon(star(x, y, r * 0.92, r * 0.24, 4)), BLACK)
 
 
-def _draw_lines(pen: Pen, sheet: Sheet) -> None:
-    s, table = sheet.scale, sheet.table
+def _draw_lines(
+    pen: Pen, sheet: Sheet, lines: Sequence[PadLine], players: int, table: Box
+) -> None:
+    s = sheet.scale
     thin, thick = Outline(), Outline()
-    for line in LINES[1:]:
+    for line in lines[1:]:
         row = sheet.row(line)
         begins = line.row in (Row.FIRST, Row.THREE, Row.TOTAL)
         left = row.x if begins else sheet.label(line).x
-        (thick if begins else thin).move(left, row.y).line((row.right, row.y))
-    for player in range(1, sheet.players + 1):
+        (thick if begins else thin).move(left, row.y).line((table.right, row.y))
+    for player in range(1, players + 1):
         x = sheet.cell(LINES[0], player).x
         (thick if player == 1 else thin).move(x, table.y).line((x, table.bottom))
     pen.stroke(thin, BLACK, THIN * s)

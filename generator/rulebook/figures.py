@@ -8,7 +8,9 @@ from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
 from generator.errors import TemplateError
 from generator.faces.stickers import letters
+from generator.inserts.counters import counters_figure
 from generator.inserts.figure import Figure, FigureContext, draw_number, symbol_name
+from generator.inserts.pad_figure import pad_figure
 from generator.rulebook.blocks import Picture
 from generator.rulebook.rows import row
 from generator.rulebook.table import box, cover, draft, setup
@@ -89,8 +91,9 @@ def line(context: FigureContext, _words: tuple[str, ...], width: float) -> Figur
 
 FIGURES: Mapping[str, Draw] = MappingProxyType(
     {
-        "box": box, "card": card, "cover": cover, "draft": draft, "faces": faces, "line": line,
-        "row": row, "setup": setup, "symbols": symbols,
+        "box": box, "card": card, "counters": counters_figure, "cover": cover, "draft": draft,
+        "faces": faces, "line": line, "pad": pad_figure, "row": row, "setup": setup,
+        "symbols": symbols,
     }
 )  # fmt: skip
 OF_FACES = {"card", "faces", "row"}  # figures that name what they show

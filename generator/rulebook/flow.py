@@ -32,12 +32,13 @@ from generator.rulebook.blocks import (
 )
 from generator.rulebook.figures import figure
 from generator.rulebook.paragraph import Lettered, ParagraphForm, ShapedParagraph
+from generator.rulebook.row_code import row_code
 from generator.rulebook.tags import bound, tagged
 from generator.sheets.canvas import first_font
 from generator.style.look import Ink
 
 GAP = 4.0  # mm between a figure and the text beside it
-SOFT = frozenset({"line", "caption"})  # styles in soft ink
+SOFT = "caption"  # the style in soft ink
 
 
 class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
@@ -82,11 +83,15 @@ class Flow:
             case Picture():
                 return [Gap(0, 0), *self._picture(block, width), Gap(0, 0)]
             case Example():
-                return [self._paragraph((Span(block.line),), "line")]
+                return self._example(block, width)
             case Rows():
                 return self._table(block, width)
             case SideBySide():
                 return [Gap(0, 0), self._side_by_side(block, width), Gap(0, 0)]
+
+    def _example(self, block: Example, width: float) -> list[Flowable]:
+        code = self._drawn(row_code(self.context, block.line, width))
+        return [Gap(0, 0.8 * MM * self.scale), code, Gap(0, 0.8 * MM * self.scale)]
 
     def _drawn(self, drawn: Figure) -> FigureFlowable:
         return FigureFlowable(drawn, self.scale, self.context.face_context.look.ink)
@@ -118,7 +123,7 @@ class Flow:
             return Paragraph(tagged(words), self._style(style), bulletText=bullet or None)
         parts = map(Lettered, bound(words), fonts)
         mark = Lettered(bullet, self.context.style.fonts["bold"])
-        colour = self.context.style.colour("soft-ink" if style in SOFT else "ink")
+        colour = self.context.style.colour("soft-ink" if style == SOFT else "ink")
         base = base_level(plain(words))
         form = ParagraphForm(self._style(style), colour, base, (mark,) if bullet else ())
         return ShapedParagraph(form, tuple(parts))
@@ -259,7 +264,7 @@ def paragraph_style(context: FigureContext, name: str, scale: float) -> Paragrap
     size, leading, before, after = {
         "title": (30, 33, 0, 1.5), "subheading": (11, 13.5, 4, 1.5), "text": (10, 12.4, 0, 3.2),
         "item": (10, 12.4, 0, 1.6), "ruling": (9.2, 11.2, 0, 0), "caption": (9, 11, 0.5, 3),
-        "line": (7, 8.4, 0, 2), "cell": (9.4, 11.4, 0, 0),
+        "cell": (9.4, 11.4, 0, 0),
     }[name]  # fmt: skip
     indent = 15 if name == "item" else 0
     face = {"title": hand, "subheading": bold, "caption": slanted}
@@ -267,8 +272,8 @@ def paragraph_style(context: FigureContext, name: str, scale: float) -> Paragrap
         name, fontName=face.get(name, text), fontSize=size * scale,
         leading=leading * scale, spaceBefore=before * scale, spaceAfter=after * scale,
         leftIndent=indent * scale, bulletIndent=1.5 * scale, bulletFontName=bold,
-        bulletFontSize=size * scale, alignment=TA_CENTER if name in ("caption", "line") else 0,
-        textColor=HexColor(context.style.colour("soft-ink" if name in SOFT else "ink")),
+        bulletFontSize=size * scale, alignment=TA_CENTER if name == "caption" else 0,
+        textColor=HexColor(context.style.colour("soft-ink" if name == SOFT else "ink")),
         allowWidows=0, allowOrphans=0,
     )  # fmt: skip
 

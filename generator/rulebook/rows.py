@@ -14,8 +14,7 @@ from generator.drawing.pen import Pen
 from generator.inserts.figure import Figure, FigureContext, draw_label
 from schema.common.language import _
 
-WIDEST = 21.5  # mm; a card in a row is no wider
-LONG, SMALL = 4, 19.5  # from so many cards on they are at most so many mm wide
+WIDEST = 33.0  # mm; a card in a row is no wider
 RING = 0.7  # mm, the line around a Note
 ABOVE, BELOW = 5.2, 6.2  # mm for the flag of a new card and for the words below a Note
 
@@ -51,7 +50,7 @@ def row(context: FigureContext, words: tuple[str, ...], width: float) -> Figure:
     """Return a row of cards, centred in the width."""
     cards = read_row(words)
     _check_faces(context, cards)
-    card = min(WIDEST if len(cards) < LONG else SMALL, width / len(cards)) * context.slim
+    card = min(WIDEST, width / len(cards)) * context.slim
     height = card * context.ratio(cards[0].card)
     above = ABOVE if any(shown.is_new for shown in cards) else 1.0
     below = BELOW if any(shown.note for shown in cards) else 1.5

@@ -9,9 +9,18 @@ from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, star
 from generator.drawing.pen import Pen
-from generator.inserts.figure import Figure, FigureContext, draw_arrow, draw_number
+from generator.inserts.counters import draw_first_counters
+from generator.inserts.figure import (
+    Figure,
+    FigureContext,
+    draw_arrow,
+    draw_label,
+    draw_number,
+)
 from schema.common.language import _, ngettext
 from schema.deck.model import Type
+
+IN_A_ROW = 4  # kinds of what is in the box
 
 
 def cover(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
@@ -76,11 +85,12 @@ def _back(context: FigureContext, pen: Pen, card: Box) -> None:
 
 
 def box(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure:
-    """Return what is in the box, each kind with its number."""
+    """Return what is in the box, each kind with its name: cards above, the rest below (R1)."""
     deck = context.face_context.deck
-    cell = width / 5
-    card = cell * 0.72
-    slim = card * context.slim
+    cell = width / IN_A_ROW
+    card = cell * 0.64
+    tall, slim = card * 1.4, card * context.slim
+    row = tall + 10
     stacks = (
         _nth([card.id for card in deck.journey], 20),
         _nth([card.id for card in deck.start], -1),
@@ -89,14 +99,22 @@ def box(context: FigureContext, _words: tuple[str, ...], width: float) -> Figure
 
     def paint(pen: Pen) -> None:
         for n, face in enumerate(stacks):
-            _stack(context, pen, face, Box(n * cell, 1, cell, card * 1.4), slim)
-        _tokens(context, pen, Box(3 * cell, 0.5, cell, card * 1.4 + 1.5))
-        _pad(context, pen, Box(4 * cell + cell * 0.14, 1.5, card, card * 1.4))
-        below = [Box(n * cell + 0.5, card * 1.4 + 3.4, cell - 1, 8) for n in range(5)]
-        counted = list(zip(_counted(context), below, strict=True))
-        context.write_alike(pen, counted, "bold", 8.5, 6, lines=2)
+            _stack(context, pen, face, Box(n * cell, 1, cell, tall), slim)
+        wide = card / 0.72  # of what tokens are drawn in: three below one another are that high
+        _tokens(context, pen, Box(3 * cell + (cell - wide) / 2, 0.5, wide, tall + 1.5))
+        below = [Box(n * cell + (cell - card) / 2, row + 1, card, tall) for n in range(IN_A_ROW)]
+        _pad(context, pen, below[0])
+        _booklet(context, pen, below[1])
+        _aid(context, pen, below[2])
+        counters = Box(3 * cell + 1, row + 1 + tall * 0.2, cell - 2, tall * 0.55)
+        draw_first_counters(context, pen, counters)
+        names = [
+            Box((n % IN_A_ROW) * cell + 0.5, (n // IN_A_ROW) * row + tall + 2.6, cell - 1, 5)
+            for n in range(2 * IN_A_ROW)
+        ]
+        context.write_alike(pen, list(zip(_counted(context), names, strict=True)), "bold", 8.5, 6)
 
-    return Figure(width, card * 1.4 + 12, paint)
+    return Figure(width, row * 2 - 1, paint)
 
 
 def _counted(context: FigureContext) -> tuple[str, ...]:
@@ -108,8 +126,45 @@ def _counted(context: FigureContext) -> tuple[str, ...]:
         ngettext("{number} Start card", "{number} Start cards", start),
         ngettext("{number} Goal card", "{number} Goal cards", goals),
         ngettext("{number} Bonus token", "{number} Bonus tokens", tokens),
-        _("score pad, rulebook"),
-    )
+        _("score pad"), _("rulebook"), _("player aids"), _("order counters"),
+    )  # fmt: skip
+
+
+def _leaf(context: FigureContext, pen: Pen, spot: Box) -> None:
+    """Draw a small sheet of paper."""
+    with pen.thinned(0.2), pen.placed(0.3, 0.6):
+        pen.fill(Outline().rounded(spot, 0.8), SHADOW)
+    pen.fill(Outline().rounded(spot, 0.8), context.style.colour("paper"))
+    pen.stroke(Outline().rounded(spot, 0.8), context.style.colour("paper-edge"), 0.2)
+
+
+def _booklet(context: FigureContext, pen: Pen, spot: Box) -> None:
+    """Draw a small rulebook: its cover, and the fold with two staples."""
+    _leaf(context, pen, spot.moved(0.8, 0.8))
+    _leaf(context, pen, spot)
+    title = Box(spot.x + 1.6, spot.y + spot.h * 0.1, spot.w - 2.6, spot.h * 0.3)
+    context.write(pen, context.face_context.deck.title, title, "hand", 20, 4, lines=2)
+    context.strip(pen, 1, Box(spot.x + spot.w * 0.2, spot.y + spot.h * 0.5, spot.w * 0.7, 2.6))
+    context.strip(pen, 3, Box(spot.x + spot.w * 0.2, spot.y + spot.h * 0.66, spot.w * 0.7, 2.6))
+    staples = Outline()
+    for share in (0.25, 0.75):
+        y = spot.y + spot.h * share
+        staples.move(spot.x + 0.5, y - 1).line((spot.x + 0.5, y + 1))
+    pen.stroke(staples, context.style.colour("soft-ink"), 0.35)
+
+
+def _aid(context: FigureContext, pen: Pen, spot: Box) -> None:
+    """Draw a small player aid: its tape, three steps, a Note."""
+    _leaf(context, pen, spot)
+    context.strip(pen, 0, Box(spot.x + spot.w * 0.28, spot.y - 0.8, spot.w * 0.44, 2.6))
+    red, soft = context.style.colour("airmail-red"), context.style.colour("soft-ink")
+    for n in range(3):
+        y = spot.y + spot.h * (0.24 + 0.13 * n)
+        pen.fill(Outline().circle(spot.x + spot.w * 0.16, y, 0.9), red)
+        steps = Outline().move(spot.x + spot.w * 0.27, y).line((spot.x + spot.w * 0.88, y))
+        pen.stroke(steps, soft, 0.5)
+    note = Box(spot.x + spot.w * 0.2, spot.y + spot.h * 0.66, spot.w * 0.6, spot.h * 0.18)
+    draw_label(pen, context.style, note)
 
 
 def _tokens(context: FigureContext, pen: Pen, space: Box) -> None:
@@ -152,7 +207,7 @@ def setup(context: FigureContext, _words: tuple[str, ...], width: float) -> Figu
     deck = context.face_context.deck
     card = width * 0.118
     tall, slim = card * 1.4, card * context.slim
-    height = tall * 2 + 16
+    height = tall * 2 + 11
 
     def paint(pen: Pen) -> None:
         felt = Outline().rounded(Box(0, 0, width, height), 3)
@@ -196,7 +251,7 @@ def draft(context: FigureContext, _words: tuple[str, ...], width: float) -> Figu
     does = (_("keep 1, pass 2"), _("keep 2, pass 1"), _("keep 2, discard 1"))
     gone = (2, 1, 1)
     panel = (width - 6) / 3
-    height = 34.0
+    height = 32.0
 
     def paint(pen: Pen) -> None:
         for n in range(3):

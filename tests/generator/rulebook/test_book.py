@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pikepdf
 import pytest
+import zxingcpp
 from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import Box
@@ -19,6 +20,7 @@ from generator.faces.context import FaceContext
 from generator.inserts.figure import FigureContext
 from generator.rulebook.blocks import (
     Element,
+    Example,
     Heading,
     Picture,
     Rows,
@@ -27,9 +29,10 @@ from generator.rulebook.blocks import (
     Text,
     plain,
 )
-from generator.rulebook.book import A5, HALF_LETTER, Format, large
+from generator.rulebook.book import A5, HALF_LETTER, TEXT, Format, large
 from generator.rulebook.figures import figure
 from generator.rulebook.flow import paragraph_style
+from generator.rulebook.rows import read_row
 from generator.rulebook.text import read_book
 from generator.style.style import Style
 from schema.common.packs import languages
@@ -37,6 +40,8 @@ from schema.common.paths import own_file
 from schema.common.translations import spoken
 from schema.deck.loader import load_deck
 from tests.generator.printed import file_of, in_turn
+from tests.generator.rasters import Pixels
+from tests.generator.recorder import Recorder, record
 from tests.golden import Golden
 
 # How each format is asked for.
@@ -46,7 +51,7 @@ FORMATS = {
     "large-a4": (large(210, 297), ("--paper", "a4", "--card", "large")),
     "large-letter": (large(215.9, 279.4), ("--paper", "letter", "--card", "large")),
 }
-PAGES = 8
+PAGES = 12
 CLEAR = 5.0  # mm at the paper's edge without a letter: home printers do not reach there
 
 
@@ -91,7 +96,7 @@ def letters_outside(data: bytes, form: Format) -> list[str]:
     ("language", "name"),
     sorted({*((code, "a5") for code in languages()), *in_turn([*FORMATS][1:], times=1)}),
 )
-def test_book_has_eight_pages_and_no_letter_at_the_edge(language: str, name: str) -> None:
+def test_book_has_twelve_pages_and_no_letter_at_the_edge(language: str, name: str) -> None:
     data = book(language, name)
     with PdfDocument(data) as document:
         assert len(document) == PAGES
@@ -211,3 +216,49 @@ def test_figure_is_told_with_its_file_and_line(tmp_path: Path) -> None:
         own_book(tmp_path, "# Title\n\n![](map)\n")
     file = tmp_path / "languages/en/rulebook.md"
     assert str(error.value).startswith(f"{file}:3: no figure 'map'; there are box, card,")
+
+
+@pytest.fixture(scope="module")
+def shots() -> list[Pixels]:
+    """Each page of the English rulebook as a printer of 300 dpi sees it."""
+    with PdfDocument(book("en", "a5")) as document:
+        return [np.asarray(page.render(scale=300 / 72).to_pil()) for page in document]
+
+
+def test_code_below_each_example_is_its_row_in_letters(shots: list[Pixels]) -> None:
+    lines = [b.line for page in read_book("en") for b in page if isinstance(b, Example)]
+    assert [code.text for shot in shots for code in zxingcpp.read_barcodes(shot)] == lines
+
+
+def numbers_of_rows(language: str) -> Iterator[tuple[float, float]]:
+    """Yield how large, beside the card's own, each number of a row is, and its height in mm."""
+    context = context_in(language)
+    for page in read_book(language):
+        for picture, share in pictures(page):
+            if picture.name == "row":
+                pen = Recorder()
+                figure(context, picture, TEXT.w * share).paint(pen)
+                own = {
+                    text.words: text.size_pt
+                    for shown in read_row(picture.shown)
+                    for text in record(context.faces[shown.card]).written
+                }
+                for text in pen.written:
+                    if re.fullmatch(r"\d ?/?", text.words):
+                        yield text.size_pt / own[text.words], text.ink.h
+
+
+def pictures(blocks: Iterable[Element]) -> Iterator[tuple[Picture, float]]:
+    """Yield each figure with its share of the width."""
+    for block in blocks:
+        if isinstance(block, SideBySide):
+            yield block.picture, block.share
+        elif isinstance(block, Picture):
+            yield block, 1.0
+
+
+def test_cards_of_examples_are_large_enough_to_be_verified() -> None:
+    """Icons of 7 mm are then 2.6 mm high, twice as high as the text's small letters."""
+    scales, heights = zip(*numbers_of_rows("en"), strict=True)
+    assert min(scales) >= 0.38
+    assert min(heights) >= 3
