@@ -94,7 +94,7 @@ BOOKS = [
     ("![](setup)", "", FaultKind.TEXT, "page 3 lacks the figure setup"),
     ("## R9 ", "## ", FaultKind.TEXT, "page 6 lacks the heading of R9"),
     ("---\n\n# Zählen", "# Zählen", FaultKind.TEXT, "7 pages, where English has 8"),
-    ("N1/S1/RJ37-0.RJ34-4", "N1/S1/RJ37-0", FaultKind.TEXT, "page 5 lacks the example N1/S1/RJ3"),
+    ("N1/S1/RJ37-0.RJ34-4", "N1/S1/RJ37-0", FaultKind.TEXT, "page 7 lacks the example N1/S1/RJ3"),
     ("(R10) |", "|", FaultKind.TEXT, "page 8 lacks the table with R10"),
     ("Runde 2. Ida", "Round 2. Ida'", FaultKind.MARKS, "a straight quote stands here"),
     ("![](setup)", "![](setup", FaultKind.TEXT, "a figure of several words"),
@@ -151,7 +151,7 @@ def test_what_does_not_fit_is_told_with_its_line_and_place(faulty: Path, deck: D
         assert fault.message.endswith("pt")
         assert TOO_LONG in text[fault.line], message  # the line after its msgid
     (page,) = [one for one in found if one.file.name == "rulebook.md"]
-    assert page.message == "page 5 does not fit: its text goes on onto another page"
+    assert page.message == "page 7 does not fit: its text goes on onto another page"
 
 
 def test_what_fits_on_a4_and_not_on_a5_is_told(tmp_path: Path, deck: Deck) -> None:

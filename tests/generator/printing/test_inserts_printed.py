@@ -67,9 +67,9 @@ def test_cards_speak_the_language_too(tmp_path: Path) -> None:
 
 def test_rulebook_has_a5_pages_and_as_a_booklet_a4_sheets(tmp_path: Path) -> None:
     make(tmp_path, "--only", "rulebook")
-    assert sizes_of(tmp_path / "rulebook.pdf") == [(148, 210)] * 8
+    assert sizes_of(tmp_path / "rulebook.pdf") == [(148, 210)] * 12
     make(tmp_path, "--only", "rulebook", "--booklet")
-    assert sizes_of(tmp_path / "rulebook.pdf") == [(297, 210)] * 4
+    assert sizes_of(tmp_path / "rulebook.pdf") == [(297, 210)] * 6
     with pikepdf.open(tmp_path / "rulebook.pdf") as pdf:
         assert str(pdf.Root.ViewerPreferences.Duplex) == "/DuplexFlipShortEdge"
 
@@ -87,12 +87,12 @@ def test_booklet_begins_with_the_last_page_beside_the_first(tmp_path: Path) -> N
 def test_letter_gets_half_letter_pages(tmp_path: Path) -> None:
     done = run_print("--output", tmp_path, "--paper", "letter", "--only", "rulebook", "--booklet")
     assert done.exit_code == 0
-    assert sizes_of(tmp_path / "rulebook.pdf") == [(279, 216)] * 4
+    assert sizes_of(tmp_path / "rulebook.pdf") == [(279, 216)] * 6
 
 
 def test_large_print_is_the_whole_paper(tmp_path: Path) -> None:
     make(tmp_path, "--card", "large", "--only", "rulebook,pads")
-    assert sizes_of(tmp_path / "rulebook.pdf") == [(210, 297)] * 8
+    assert sizes_of(tmp_path / "rulebook.pdf") == [(210, 297)] * 12
     assert text_of(tmp_path / "score-pad.pdf").count("Journey: Horizon") == 1
 
 
@@ -187,7 +187,7 @@ def test_kit_that_is_printed_on_one_side_has_no_booklet(
     tmp_path: Path, options: tuple[str, ...]
 ) -> None:
     make(tmp_path, *options)
-    assert sizes_of(tmp_path / "house-kit.pdf")[-8:] == [(148, 210)] * 8
+    assert sizes_of(tmp_path / "house-kit.pdf")[-12:] == [(148, 210)] * 12
 
 
 EXTRAS = ("rulebook", "aids", "counters", "score-pad")

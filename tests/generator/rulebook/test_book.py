@@ -231,7 +231,7 @@ def test_code_below_each_example_is_its_row_in_letters(shots: list[Pixels]) -> N
 
 
 def numbers_of_rows(language: str) -> Iterator[tuple[float, float]]:
-    """Yield how large, beside the card's own, each number of a row is, and its height in mm."""
+    """Yield how large, beside its true size, each number on a card of a row is, and its mm."""
     context = context_in(language)
     for page in read_book(language):
         for picture, share in pictures(page):
@@ -244,7 +244,7 @@ def numbers_of_rows(language: str) -> Iterator[tuple[float, float]]:
                     for text in record(context.faces[shown.card]).written
                 }
                 for text in pen.written:
-                    if re.fullmatch(r"\d ?/?", text.words):
+                    if text.words in own and re.fullmatch(r"\d ?/?", text.words):
                         yield text.size_pt / own[text.words], text.ink.h
 
 
