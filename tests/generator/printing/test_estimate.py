@@ -54,9 +54,9 @@ def test_what_the_print_shop_cuts_is_not_counted(tmp_path: Path) -> None:
 
 # Of the kit's parts: read me, test sheet, cards, tokens with counters and aids, pad, rulebook.
 KIT = {
-    "long-edge": 1 + 1 + 11 + 2 + 1 + 2,
-    "separate": 1 + 1 + 11 + 2 + 1 + 2,
-    "none": 1 + 1 + 9 + 2 + 1 + 8,
+    "long-edge": 1 + 1 + 11 + 2 + 1 + 3,
+    "separate": 1 + 1 + 11 + 2 + 1 + 3,
+    "none": 1 + 1 + 9 + 2 + 1 + 12,
 }
 
 
@@ -70,8 +70,8 @@ def test_sheets_are_those_of_the_kit(tmp_path: Path, backs: str) -> None:
 @pytest.mark.usefixtures("without_ink")
 def test_rulebook_is_not_cut(tmp_path: Path) -> None:
     words = ("--paper", "a4", "--only", "rulebook")
-    assert told_of(tmp_path, *words) == "8 sheets, nothing to cut"
-    assert told_of(tmp_path, *words, "--booklet") == "2 sheets, nothing to cut"
+    assert told_of(tmp_path, *words) == "12 sheets, nothing to cut"
+    assert told_of(tmp_path, *words, "--booklet") == "3 sheets, nothing to cut"
 
 
 @pytest.mark.usefixtures("without_ink")

@@ -37,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_each_page_is_a_picture_and_listed_as_a_file_of_one_page(folder: Path) -> None:
-    names = [f"cards-J01-J10-0{number}.png" for number in range(1, 5)]
+    names = [f"cards-J01-J10-0{number}.png" for number in range(1, 7)]
     assert sorted(path.name for path in folder.glob("*.png")) == names
     files = json.loads((folder / "print.json").read_text("utf-8"))["files"]
     listed = {entry["file"]: entry for entry in files}
@@ -89,7 +89,7 @@ def test_shorter_run_removes_only_the_pages_that_are_ours(tmp_path: Path) -> Non
     (tmp_path / "rulebook-99.png").write_bytes(b"of somebody else")
     run_print("--output", tmp_path, *BOOK, "--booklet")
     left = sorted(path.name for path in tmp_path.glob("*.png"))
-    ours = [f"rulebook-0{number}.png" for number in range(1, 5)]
+    ours = [f"rulebook-0{number}.png" for number in range(1, 7)]
     assert left == [*ours, "rulebook-07.png", "rulebook-99.png"]
     record = json.loads((tmp_path / "print.json").read_text("utf-8"))
     assert [entry["file"] for entry in record["files"]] == ours

@@ -87,7 +87,7 @@ def test_bookmarks_follow_the_order_of_printing(printed: Path) -> None:
             "Read me first", "Test sheet", "Cards", "Tokens, order counters and player aids",
             "Score pad", "Rulebook",
         ]  # fmt: skip
-        assert [len(entry.children) for entry in outline.root] == [1, 2, 22, 4, 1, 4]
+        assert [len(entry.children) for entry in outline.root] == [1, 2, 22, 4, 1, 6]
         assert outline.root[2].children[0].title == "Cards, sheet 1, front: J01 to J09"
 
 
