@@ -73,7 +73,8 @@ def _draw_wall(
     with view.pen.clipped(wall):
         with view.pen.thinned(0.38):
             view.fill(joints, "#1b2029")
-            view.fill(courses, "#c5cdd2")
+        with view.pen.thinned(0.6):
+            view.fill(courses, "#8d969e")
         cap = [(x, y + 0.7 + abs(x - 50) * 0.06) for x, y in rim[::-1]]
         view.fill(Outline().polygon([*rim, *cap]), "#8fae4e")
 

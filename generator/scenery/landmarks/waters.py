@@ -6,7 +6,7 @@ from generator.scenery.base.land import below, draw_hills, draw_mist, draw_strat
 from generator.scenery.base.plants import crown, trunk, tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
-from generator.scenery.base.view import View, curved
+from generator.scenery.base.view import View, blob, curved
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.heroes.beasts import draw_crocodile
 from generator.scenery.heroes.boats import draw_bamboo_raft, draw_junk
@@ -152,10 +152,16 @@ def draw_billabong(view: View) -> None:
     view.fill(woods, "#5f7a48", 0.25)
     draw_hills(view, hz + 3, 1.6, "#b8a052", 0.2, 6)
     draw_water(view, hz + 3, "#3f7f7c")
+    spit = [(50 - side * 60, hz + 5.5), (50 - side * 40, hz + 7), (50 - side * 25, hz + 9.4),
+            (50 - side * 40, hz + 11), (50 - side * 60, hz + 12)]  # fmt: skip
+    view.fill(blob(spit), "#b5784c", 0.05)
     wood, leaves = Outline(), Outline()
     for dx, high in ((41, 47), (33, 38)):
         x = 50 - side * dx
         trunk(wood, x, hz + 9, high, 2.0, side * 2)
+        wood.move(x - 3.4, hz + 9.6).curve((x - 1.4, hz + 8.6), (x - 1.2, hz + 6), (x - 1, hz + 3))
+        wood.line((x + 1, hz + 3))
+        wood.curve((x + 1.2, hz + 6), (x + 1.4, hz + 8.6), (x + 3.4, hz + 9.6)).close()
         for k in range(4):
             crown(leaves, x + side * view.between(-4, 7), hz + 9 - high + k * 3 - 4, 14, 7,
                   view.chance, 7)  # fmt: skip

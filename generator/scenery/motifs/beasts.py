@@ -6,7 +6,7 @@ from generator.drawing.outline import Outline, Point
 from generator.scenery.base.motif import shows
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved, scaled
-from generator.scenery.motifs.figures import CAMEL, ELEPHANT, LLAMA
+from generator.scenery.motifs.figures import CAMEL, ELEPHANT
 
 Trace = tuple[Point, ...]
 
@@ -72,20 +72,6 @@ BEAR = Beast(
     "#fbf8ef",
     (_leg(-0.1, 0.3, 0, 0.09), _leg(0.12, 0.3, 0, 0.09)),
 )  # fmt: skip
-ORYX = Beast(
-    ((-0.37, 0), (-0.36, -0.2), (-0.43, -0.32), (-0.45, -0.5), (-0.4, -0.6), (-0.18, -0.61),
-     (0.06, -0.63), (0.2, -0.7), (0.29, -0.82), (0.33, -0.92), (0.27, -0.98), (0.36, -0.98),
-     (0.43, -0.96), (0.56, -0.78), (0.53, -0.73), (0.45, -0.76), (0.4, -0.66), (0.35, -0.48),
-     (0.29, -0.36), (0.26, -0.2), (0.27, 0), (0.21, 0), (0.19, -0.2), (0.15, -0.32),
-     (-0.12, -0.32), (-0.23, -0.28), (-0.29, -0.16), (-0.3, 0)),
-    "#b08a6a", (_leg(-0.19, 0.36, -0.02), _leg(0.12, 0.36)),
-    (((0.38, -0.94), (0.26, -1.2), (0.12, -1.46)), ((0.41, -0.94), (0.32, -1.2), (0.2, -1.48)),
-     ((-0.44, -0.54), (-0.52, -0.36), (-0.52, -0.18)),
-     ((0.42, -0.92), (0.47, -0.84), (0.52, -0.77)),
-     ((-0.2, -0.32), (0.02, -0.34), (0.24, -0.38))),
-    0.04, "#2b2328",
-)  # fmt: skip
-GUANACO = Beast(LLAMA, "#a06a3c", (_leg(-0.22, 0.36), _leg(0.12, 0.36)))
 CAMEL_NEAR = Beast(CAMEL, "#8a5f3c", (_leg(-0.2, 0.42), _leg(0.1, 0.42)))
 ELEPHANT_NEAR = Beast(
     ELEPHANT, "#6f6b72", (_leg(-0.12, 0.3, 0, 0.1), _leg(0.02, 0.3, 0, 0.1)),

@@ -82,17 +82,6 @@ def dome(path: Outline, x: float, foot: float, wide: float, high: float) -> Outl
     ).close()
 
 
-def onion(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:
-    """Add a bulb that ends in a spire: a stupa or a tower's top."""
-    r = wide / 2
-    path.move(x - r, foot).curve(
-        (x - r * 1.25, foot - high * 0.35), (x - r * 0.25, foot - high * 0.45), (x, foot - high)
-    )
-    return path.curve(
-        (x + r * 0.25, foot - high * 0.45), (x + r * 1.25, foot - high * 0.35), (x + r, foot)
-    ).close()
-
-
 def minaret(path: Outline, x: float, foot: float, high: float, wide: float) -> Outline:
     """Add a minaret: shaft, two balconies, a pointed cap."""
     w = wide / 2
@@ -125,30 +114,6 @@ def tiers(
         left += [(x - half, low), (x - half, up)]
         right += [(x + half, low), (x + half, up)]
     return path.polygon([*left, *right[::-1]])
-
-
-def wat(path: Outline, x: float, foot: float, wide: float, high: float, roofs: int = 3) -> Outline:
-    """Add sweeping roofs, one above the other, each end turned up."""
-    for n in range(roofs):
-        half = wide / 2 * (1 - 0.27 * n)
-        low, top = foot - high * 0.24 * n, foot - high * (0.3 + 0.24 * n)
-        inner = half * 0.4
-        path.move(x - half, low - high * 0.03).curve(
-            (x - half * 0.75, low), (x - inner * 1.2, low - high * 0.12), (x - inner * 0.35, top)
-        )
-        path.line((x + inner * 0.35, top)).curve(
-            (x + inner * 1.2, low - high * 0.12),
-            (x + half * 0.75, low),
-            (x + half, low - high * 0.03),
-        )
-        path.line((x + half * 0.8, low + high * 0.02), (x - half * 0.8, low + high * 0.02)).close()
-    return path.polygon(
-        [
-            (x - wide * 0.02, foot - high * 0.75),
-            (x, foot - high),
-            (x + wide * 0.02, foot - high * 0.75),
-        ]
-    )
 
 
 def prang(path: Outline, x: float, foot: float, wide: float, high: float) -> Outline:

@@ -23,10 +23,11 @@ def draw_stupas(view: View, x: float, foot: float) -> None:
     view.fill(Outline().rounded(Box(x - 26, foot - 1, 52, 3.4), 0.8), "#f6efe0", 0.06)
     view.fill(Outline().rect(Box(x - 26, foot + 1.3, 52, 1)), "#b9ab96", 0.06)
     for dx, high in STUPAS:
-        _draw_stupa(view, x + dx, foot - 0.8, high)
+        draw_stupa(view, x + dx, foot - 0.8, high)
 
 
-def _draw_stupa(view: View, x: float, foot: float, high: float) -> None:
+@shows(Subject.TEMPLE)
+def draw_stupa(view: View, x: float, foot: float, high: float) -> None:
     """Draw one: steps, bell, rings, a ball on the finial, a door; half of it in shade."""
     w = high * 0.24
     steps = tiers(Outline(), x, foot, 2 * w, high * 0.24, 3, 0.62)

@@ -134,16 +134,16 @@ def draw_canoe(
     """Draw a slender boat, with people standing or sitting in it."""
     view.fill(
         Outline()
-        .move(x - long / 2, y - long * 0.07)
+        .move(x - long / 2, y - long * 0.08)
         .curve(
-            (x - long * 0.25, y + long * 0.05),
-            (x + long * 0.25, y + long * 0.05),
+            (x - long * 0.25, y + long * 0.1),
+            (x + long * 0.25, y + long * 0.1),
             (x + long / 2, y - long * 0.08),
         )
         .curve(
             (x + long * 0.2, y - long * 0.005),
             (x - long * 0.2, y - long * 0.005),
-            (x - long / 2, y - long * 0.07),
+            (x - long / 2, y - long * 0.08),
         )
         .close(),
         colour,
@@ -167,5 +167,9 @@ def draw_canoe(
                 (px + high * 0.36, y - high * 0.84),
             ]
         )
+        hand, blade = (px + high * 0.26, y - high * 0.5), (px + high * 0.5, y + high * 0.3)
+        view.line(Outline().move(*hand).line(blade), "#6a4a30", high * 0.07)
+        crew.polygon([(blade[0] - high * 0.1, blade[1] - high * 0.1), blade,
+                      (blade[0] + high * 0.08, blade[1] - high * 0.16)])  # fmt: skip
     if not crew.is_empty:
         view.fill(crew, "#3a2c26")

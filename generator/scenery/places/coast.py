@@ -59,7 +59,7 @@ def draw_whales(view: View) -> None:
         ],
         0.8,
     )
-    draw_birds(view, 30, hz + 6, 5, 1.8)
+    draw_birds(view, 64, hz - 33, 5, 1.8)
 
 
 def draw_stacks(view: View) -> None:
@@ -177,7 +177,8 @@ def draw_beach(view: View) -> None:
 def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band: str) -> None:
     """Draw a long boat with pointed ends turned up, a painted band along its side."""
     with view.pen.thinned(0.3):
-        view.fill(Outline().ellipse(x, y + 1.5, long * 0.36, 0.9), "#3a2d2a")
+        keel = y + long * 0.052  # it lies on the sand, its shade on the side away from the sun
+        view.fill(Outline().ellipse(x - view.side * 2, keel, long * 0.4, 1.5), "#3a2d2a")
     hull = (
         Outline()
         .move(x - long / 2, y - long * 0.2)

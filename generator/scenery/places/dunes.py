@@ -9,9 +9,10 @@ from generator.scenery.base.plants import tufts
 from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import OVER, WIDTH, View, curved
+from generator.scenery.heroes.grazers import draw_oryx, draw_two_humps
+from generator.scenery.heroes.sketch import draw_shade
 from generator.scenery.landmarks.deserts import draw_great_dune
 from generator.scenery.landmarks.tropics import draw_rock_gate
-from generator.scenery.motifs.beasts import CAMEL_NEAR, ORYX, draw_beast
 
 
 def draw_dune(
@@ -85,7 +86,9 @@ def draw_pan(view: View) -> None:
     ):
         if not view.asks(Subject.ANIMAL) or abs(x - beast_x) > 16:
             _draw_dead_tree(view, x + view.between(-4, 4), foot, high)
-    draw_beast(view, ORYX, beast_x, view.height - 7, 22, view.side)
+    shade = (beast_x - view.side * 6, view.height - 6.6)
+    draw_shade(view, shade, 17, 1.4, "#6b4a4a", Subject.ANIMAL)
+    draw_oryx(view, beast_x, view.height - 7, 17, view.side)
 
 
 def _draw_dead_tree(view: View, x: float, foot: float, high: float) -> None:
@@ -146,7 +149,7 @@ def draw_steppe(view: View) -> None:
     for x, top, base in ((20, hz - 6, hz + 9), (58, hz - 8, hz + 10), (88, hz - 4, hz + 11)):
         draw_dune(view, _crest(view, x, top, base), hz + 14, "#ecc684", 0.16, 0.32)
     view.ground(hz + 13, "#b9c06a", "#88a04c", far=(0.15, 0))
-    for x, size in ((68, 9), (80, 7.4)):
+    for x, size in ((84, 8), (94, 6.6)):
         y = hz + 18
         view.fill(Outline().rect(Box(x - size / 2, y - size * 0.34, size, size * 0.34)), "#fbf7ee")
         view.fill(
@@ -169,8 +172,9 @@ def draw_steppe(view: View) -> None:
             "#b07a4a",
             0.25,
         )
-    for x, size, turn in ((31, 17, 1), (54, 14, -1)):
-        draw_beast(view, CAMEL_NEAR, x, hz + 27 + (17 - size) * -0.8, size, turn)
+    for x, y, size, turn in ((70, 26, 11, -1), (36, 29, 14.5, 1)):
+        draw_shade(view, (x - view.side * 3, hz + y + 0.3), size, 0.9, "#3f4a20", Subject.ANIMAL)
+        draw_two_humps(view, x, hz + y, size, turn)
     grass = Outline()
     tufts(grass, Box(0, hz + 22, 100, view.height - hz - 21), 60, 3.2, view.chance)
     view.fill(grass, "#5f7a38")

@@ -14,9 +14,9 @@ from generator.scenery.base.sky import draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, blob
 from generator.scenery.base.water import draw_mirror, draw_water
+from generator.scenery.heroes.grazers import draw_guanaco
 from generator.scenery.landmarks.lakes import draw_herders_lake
 from generator.scenery.landmarks.wildlife import draw_gelada_cliffs
-from generator.scenery.motifs.beasts import GUANACO, draw_beast
 
 
 def draw_giants(view: View) -> None:
@@ -44,11 +44,13 @@ def draw_giants(view: View) -> None:
     )
     draw_hills(view, hz + 8, 6, "#a5a26a", 0.25)
     view.ground(hz + 9, "#a8b36a", "#7f9a4e", far=(0.2, 0))
-    trees = Outline()
-    for _ in range(22):
-        x = view.between(0, 100)
-        y = hz + 9 + view.between(0, 12)
-        spire(trees, x, y, 7 + (y - hz) * 0.45, 0.11)
+    stems, trees = Outline(), Outline()
+    for n in range(18):
+        x, y = (n + view.between(0.1, 0.9)) * 100 / 18, hz + 9 + view.between(0, 12)
+        high = 7 + (y - hz) * 0.5
+        trunk(stems, x, y, high * 0.4, high * 0.07)
+        spire(trees, x, y - high * 0.17, high, 0.11)
+    view.fill(stems, "#6a4f38", 0.08)
     view.fill(trees, "#6f8a3d", 0.12)
     wood, bloom = Outline(), Outline()
     for n in range(9):
@@ -126,8 +128,8 @@ def _draw_lake_shore(view: View) -> None:
         ),
         "#8a7a4e",
     )
-    draw_beast(view, GUANACO, 70, view.height - 6, 17, -1)
-    draw_beast(view, GUANACO, 87, view.height - 8, 12.5, -1, 0.06)
+    draw_guanaco(view, 86, view.height - 9, 10, -1)
+    draw_guanaco(view, 66, view.height - 5, 14, -1)
     grass = Outline()
     tufts(grass, Box(0, view.height - 8, 100, 8), 34, 3, view.chance)
     view.fill(grass, "#6d6136")

@@ -11,8 +11,8 @@ from generator.scenery.base.view import View
 from generator.scenery.base.water import draw_mirror, draw_water
 from generator.scenery.landmarks.tropics import draw_falls_toucan
 from generator.scenery.landmarks.waters import draw_raft_fog
-from generator.scenery.motifs.buildings import onion, wat
 from generator.scenery.motifs.delta import draw_delta
+from generator.scenery.motifs.temples import draw_stupa
 from generator.scenery.motifs.vessels import draw_canoe
 
 
@@ -64,16 +64,47 @@ def draw_temples(view: View) -> None:
 
 @shows(Subject.TEMPLE)
 def _draw_wats(view: View, x: float, hz: float) -> None:
-    """Draw sweeping roofs and gilded spires."""
-    roofs, walls, gold = Outline(), Outline(), Outline()
-    for dx, wide, high in ((-8, 27, 25), (16, 19, 17)):
-        walls.rect(Box(x + dx - wide * 0.34, hz - 5.2, wide * 0.68, 6.5))
-        wat(roofs, x + dx, hz - 4.6, wide, high)
-    view.fill(walls, "#f3e3c2", 0.06)
-    view.fill(roofs, "#b5533a", 0.06)
-    onion(gold, x - 23, hz + 1, 6, 16)
-    onion(gold, x + 24, hz + 1, 4.5, 11)
-    view.fill(gold, "#e6b44c", 0.05)
+    """Draw two temples of sweeping roofs between gilded stupas."""
+    draw_stupa(view, x - 25, hz + 1, 17)
+    draw_stupa(view, x + 25.5, hz + 1, 12)
+    _draw_wat(view, x + 14.5, hz + 1, 19)
+    _draw_wat(view, x - 7, hz + 1, 29)
+
+
+def _draw_wat(view: View, x: float, foot: float, wide: float) -> None:
+    """Draw a temple: three roofs whose ends turn up, a wall below each, a gilded door."""
+    roofs, walls, shade, trim = Outline(), Outline(), Outline(), Outline()
+    for n in range(3):
+        half, y = wide * (0.5 - 0.13 * n), foot - wide * (0.2 + 0.245 * n)
+        top, inner = y - wide * 0.2, half * 0.5
+        high = wide * (0.2 if n == 0 else 0.08) + 0.6
+        walls.rect(Box(x - half * 0.76, y - 0.6, half * 1.52, high))
+        roofs.move(x - half, y - wide * 0.03)
+        roofs.curve(
+            (x - half * 0.8, y), (x - inner * 1.1, y - wide * 0.1), (x - inner * 0.72, top)
+        )
+        roofs.line((x + inner * 0.72, top))
+        roofs.curve((x + inner * 1.1, y - wide * 0.1), (x + half * 0.8, y),
+                    (x + half, y - wide * 0.03))  # fmt: skip
+        roofs.line((x + half * 0.84, y + wide * 0.02), (x - half * 0.84, y + wide * 0.02)).close()
+        trim.move(x - half * 0.84, y + wide * 0.02).line((x + half * 0.84, y + wide * 0.02))
+    shade.rect(Box(x - (wide if view.side > 0 else -wide * 0.12), foot - wide, wide * 0.88, wide))
+    peak = foot - wide * 0.89
+    roofs.polygon([(x - wide * 0.1, peak), (x, peak - wide * 0.2), (x + wide * 0.1, peak)])
+    for part, colour in ((walls, "#f8ead0"), (roofs, "#c0573a")):
+        view.fill(part, colour, 0.05)
+        with view.pen.clipped(part), view.pen.thinned(0.38):
+            view.fill(shade, "#35182a", 0.05)
+    view.line(trim, "#f2c25a", 0.5, 0.03)
+    gilt = Outline().rect(Box(x - wide * 0.07, foot - wide * 0.18, wide * 0.14, wide * 0.18))
+    needle = peak - wide * 0.18
+    gilt.polygon([(x - 0.4, needle), (x, needle - wide * 0.16), (x + 0.4, needle)])
+    view.fill(gilt, "#f2c25a", 0.03)
+    doors = Outline().rect(Box(x - wide * 0.042, foot - wide * 0.145, wide * 0.084, wide * 0.145))
+    for side in (-1, 1):
+        left = x + (side * 0.22 - 0.03) * wide
+        doors.rect(Box(left, foot - wide * 0.14, wide * 0.06, wide * 0.09))
+    view.fill(doors, "#3a2026")
 
 
 def _draw_river_bank(view: View, x: float, hz: float) -> None:
@@ -95,8 +126,10 @@ def _draw_river_bank(view: View, x: float, hz: float) -> None:
     )
     view.fill(bank, "#7f6a4a", 0.08)
     if view.asks(Subject.TEMPLE):
-        draw_mirror(view, x - 9, hz + 4.2, 17, 14, "#7a4a38", 0.4)
-        draw_mirror(view, x - 23, hz + 4.2, 5, 11, "#c99a45", 0.4)
+        for dx, wide, deep in ((-7, 25, 17), (14.5, 17, 12)):
+            draw_mirror(view, x + dx, hz + 4.2, wide, deep, "#8a4434", 0.5)
+        for dx, wide, deep in ((-25, 7, 11), (25.5, 5, 8)):
+            draw_mirror(view, x + dx, hz + 4.2, wide, deep, "#d9a548", 0.5)
 
 
 VARIANTS = (draw_raft_fog, draw_falls_toucan, draw_delta, draw_temples)
