@@ -8,6 +8,7 @@ from checker.best_play.best import BestPlay, ExpectedBest, best_play, deal_of, e
 from checker.cases.case import Case, FinalCase, LogCase, Player
 from checker.cases.errors import error
 from checker.cases.from_json import CaseRead
+from checker.cases.to_line import format_line
 from checker.judging.judge import judge
 from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
@@ -64,8 +65,9 @@ def best_of(
     """Return the best play of a case; `done` is told of each deal worked out for `expected`."""
     case = read.case
     if isinstance(case, FinalCase):
-        problems = read.problems or (_not_a_log(),)
-        return BestAnswer(False, problems, None, ())
+        if read.problems:
+            return BestAnswer(False, read.problems, None, ())
+        return BestAnswer(False, (_not_a_log(),), format_line(case, deck.fingerprint), ())
     verdict = judge(deck, read)
     if isinstance(verdict, TableVerdict):
         seats = _players(case)

@@ -33,6 +33,8 @@ PAGES = {
     "remembered": f"/r/{FINAL}/QJ07:J12?skip=J41:J12",
     "rows": f"/rows?line={ROW}&line=N1/S1/RJ01",
     "table": f"/r/{TABLE}",
+    "best": f"/r/{ROW}?best=1",
+    "table's best": f"/r/{TABLE}?best=1",
     "other deck": "/r/N1.DFFFFFFFF/S3/RJ12",
     "cards": "/cards",
     "card": "/cards/J12",

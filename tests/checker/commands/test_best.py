@@ -108,6 +108,7 @@ def test_a_final_row_is_no_log() -> None:
         ("not-a-log", "/row")
     ]
     assert told["valid"] is False
+    assert told["line"] == verdict_of(FINAL)["line"]
     assert told["best_total"] is told["best_line"] is told["placements"] is None
 
 
