@@ -88,8 +88,13 @@ def write_hidden(path: Path, data: bytes) -> None:
 def write_file(path: Path, data: bytes) -> None:
     """Write a file so that its name never stands for half of it, even when stopped midway.
 
-    Raises UnusableInputError, naming the file, when it can't be written.
+    A device or a pipe is written to. Raises UnusableInputError, naming the file, when it can't be
+    written.
     """
+    if _is_stream(path):
+        with growing_file(path) as write:
+            write(data)
+        return
     with staged(path.parent, f".{os.getpid()}") as staging:
         staging.add(path.name, data)
 
@@ -99,9 +104,10 @@ def growing_file(path: Path) -> Iterator[Callable[[bytes], None]]:
     """Yield what is called with each next piece of a file; it gets its name when it is whole.
 
     Raises UnusableInputError, naming the file, when it can't be written. After any error there is
-    none, or the one that was there before.
+    none, or the one that was there before. A device or a pipe is written to, never replaced.
     """
-    part = path.with_name(f".{path.name}.{os.getpid()}{PART}")
+    is_stream = _is_stream(path)
+    part = path if is_stream else path.with_name(f".{path.name}.{os.getpid()}{PART}")
     try:
         with part.open("wb") as stream:
 
@@ -112,12 +118,21 @@ def growing_file(path: Path) -> Iterator[Callable[[bytes], None]]:
                     raise unusable(path, error, "can't be written: ") from error
 
             yield write
-        part.replace(path)
+        if not is_stream:
+            part.replace(path)
     except OSError as error:
         raise unusable(path, error, "can't be written: ") from error
     finally:
-        with suppress(OSError):
-            part.unlink()
+        if not is_stream:
+            _remove([part])
+
+
+def _is_stream(path: Path) -> bool:
+    """Return whether a device, a pipe or a socket is there, which nothing may replace."""
+    try:
+        return path.exists() and not path.is_file() and not path.is_dir()
+    except OSError:  # writing tells why
+        return False
 
 
 def rewrite_file(path: Path, data: bytes) -> None:

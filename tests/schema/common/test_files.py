@@ -1,11 +1,13 @@
 """Files are whole or not there."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from schema.common.errors import UnusableInputError
-from schema.common.files import make_folder, staged, write_file
+from schema.common.files import growing_file, make_folder, staged, write_file
 
 
 def test_a_new_file(tmp_path: Path) -> None:
@@ -87,3 +89,25 @@ def test_a_folder_without_an_option_has_no_cure(tmp_path: Path) -> None:
 def test_a_name_that_no_folder_can_have_is_told(tmp_path: Path) -> None:
     with pytest.raises(UnusableInputError, match=r": can't be made: "):
         make_folder(tmp_path / ("x" * 300))
+
+
+@pytest.fixture
+def pipe(tmp_path: Path) -> Iterator[tuple[Path, int]]:
+    """A named pipe, and what reads from it."""
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("there are no named pipes on this system")
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    yield path, reader
+    os.close(reader)
+
+
+def test_a_pipe_is_written_to_and_stays(pipe: tuple[Path, int]) -> None:
+    path, reader = pipe
+    write_file(path, b"one")
+    with growing_file(path) as write:
+        write(b" two")
+    assert os.read(reader, 100) == b"one two"
+    assert path.is_fifo()
+    assert [*path.parent.iterdir()] == [path]
