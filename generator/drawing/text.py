@@ -65,6 +65,13 @@ class LaidText:
                 yield x + run.x * self.size, y, run
 
     @property
+    def boxes(self) -> Iterator[Box]:
+        """The box of each line's ink, mm."""
+        for words, x, y in self.lines:
+            above, below = (part * self.size for part in self.font.extent(words))
+            yield Box(x, y - above, self.font.width(words) * self.size, above + below)
+
+    @property
     def size_pt(self) -> float:
         """The size in points."""
         return self.size / PT

@@ -11,12 +11,16 @@ from generator.faces.context import FaceContext
 from generator.faces.face import Face
 from generator.faces.parts import CardTexts, draw_halves, lay_card
 from generator.faces.stickers import draw_sticker, draw_tape
+from generator.marks.continents import continent_of
+from generator.marks.postmark import Postmark, draw_postmark, lay_postmark
 from generator.marks.stamp import draw_stamp
 from generator.scenery.landscape import draw_landscape
+from generator.style.template import Template
 from schema.common.countries import place_name
 from schema.deck.model import Card, Scene
 
 MOST_TAPE = 2  # strips on a card (R1)
+ABOVE = ("name", "place")  # texts near the postmark
 MOST_TURN = 1.3  # degrees by which a strip of tape may lie askew
 
 
@@ -24,13 +28,31 @@ def journey_face(context: FaceContext, card: Card) -> Face:
     """Return the card's face, laid out."""
     template = context.style.templates["journey"]
     texts = lay_card(context, card, template, {"name": card.name, "place": place_name(card.place)})
-    paint = partial(_paint, context, card, texts)
+    paint = partial(_paint, context, card, texts, _postmark(card, template, texts))
     return Face(
         card.id, "journey", template.width, template.height, template.corner, paint, "back-journey"
     )
 
 
-def _paint(context: FaceContext, card: Card, texts: CardTexts, pen: Pen, bleed: float) -> None:
+def _postmark(card: Card, template: Template, texts: CardTexts) -> Postmark | None:
+    """Return the postmark of a card whose place lies on a known continent, if there is room."""
+    continent = continent_of(card.place)
+    if continent is None:
+        return None
+    halves = (template.boxes[half] for half in ("beginning", "end"))
+    stamp = template.boxes["marker"].grown(template.sizes["stamp"])
+    words = (box for what in ABOVE if what in texts.texts for box in texts.texts[what].boxes)
+    return lay_postmark(continent, template.boxes["postmark"], (*halves, stamp, *words))
+
+
+def _paint(
+    context: FaceContext,
+    card: Card,
+    texts: CardTexts,
+    postmark: Postmark | None,
+    pen: Pen,
+    bleed: float,
+) -> None:
     style, template = context.style, context.style.templates["journey"]
     trim = Box(0, 0, template.width, template.height)
     pen.fill(Outline().rect(trim.grown(bleed)), style.colour("paper"))
@@ -46,6 +68,8 @@ def _paint(context: FaceContext, card: Card, texts: CardTexts, pen: Pen, bleed: 
     for what in ("name", "place", "id", "edition"):
         if what in texts.texts:
             pen.write(texts.texts[what])
+    if postmark:
+        draw_postmark(pen.for_art(), style, postmark)
     rim = template.sizes["stamp"]
     draw_stamp(pen, style, card.marker, template.boxes["marker"], rim)
     draw_halves(pen, style, template, texts, bleed)

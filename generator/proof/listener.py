@@ -82,9 +82,7 @@ class Listener:
 
     def write(self, text: LaidText) -> None:
         """Remember each line."""
-        for words, x, y in text.lines:
-            above, below = (part * text.size for part in text.font.extent(words))
-            outline = Box(x, y - above, text.font.width(words) * text.size, above + below)
-            size = text.size * self._matrix.scale / PT
-            ink = self._matrix.box(Outline().rect(outline))
-            self.written.append(Written(words, size, text.colour, ink))
+        size = text.size * self._matrix.scale / PT
+        for line, box in zip(text.lines, text.boxes, strict=True):
+            ink = self._matrix.box(Outline().rect(box))
+            self.written.append(Written(line.words, size, text.colour, ink))

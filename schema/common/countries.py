@@ -22,6 +22,16 @@ def place_parts(place: str) -> list[str]:
     return [part for part in place.split(BETWEEN) if part and part not in _codes()]
 
 
+def country_code(place: str) -> str | None:
+    """Return the code of ISO 3166-1 of the country that a place ends with; None for none known.
+
+    It is known by its name in English or in the language in use, and by codes of more than two
+    letters and such as CLDR has for another: `USA`, `UK`.
+    """
+    name = place.split(BETWEEN)[-1]
+    return _codes().get(name) or _codes_in(language()).get(name) or _alias(name)
+
+
 def _part(part: str) -> str:
     told = _(part)
     if told != part or language() == BRITISH:
@@ -30,10 +40,23 @@ def _part(part: str) -> str:
     return _names(language()).get(code, part) if code else part
 
 
-@cache
 def _codes() -> dict[str, str]:
     """Return the codes of ISO 3166-1 by their English names, as CLDR has them."""
-    return {name: code for code, name in _names("en").items()}
+    return _codes_in("en")
+
+
+@cache
+def _codes_in(of: str) -> dict[str, str]:
+    """Return the codes of ISO 3166-1 by their names in a language; none where Babel knows none."""
+    return {name: code for code, name in _names(of).items()}
+
+
+def _alias(name: str) -> str | None:
+    """Return the one code that stands for another of capitals."""
+    from babel.core import get_global
+
+    codes = list(get_global("territory_aliases").get(name, ())) if name.isalpha() else []
+    return str(codes[0]) if len(codes) == 1 else None
 
 
 @cache
