@@ -1,1 +1,1 @@
-"""Machine-readable marks: their bits, and the stamp that frames them on cards."""
+"""Machine-readable marks: their bits, the stamp that frames them on cards, the postmark by it."""

@@ -15,7 +15,7 @@ from generator.style.template_file import TemplateFile
 
 HALVES = {"beginning": "right", "end": "left"}  # the edge of the card that a half touches
 CARDS = ("journey", "start")
-GIVING_WAY = ("stripes", "postmark")  # parts that a half may cover
+COVERED = ("stripes", "postmark")  # parts on which a half may lie
 ON_TOKENS = ("-I", "-II")  # how the names of parts end that lie on tokens of a Note's size
 SLACK = 1e-6  # mm
 
@@ -57,7 +57,7 @@ def _refuse_covered(card: Template, files: TemplateFiles, note: Template) -> Non
     """Refuse halves that cover each other or another part of their card."""
     for half in HALVES:
         for section, name, box in _parts(card):
-            if name not in {half, *GIVING_WAY} and card.boxes[half].overlaps(box, SLACK):
+            if name not in {half, *COVERED} and card.boxes[half].overlaps(box, SLACK):
                 told = f"the {half} covers the {name} of {card.kind}.json"
                 raise _mistake(files, note, told, (card.kind, section, name))
 
