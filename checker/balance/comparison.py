@@ -1,22 +1,34 @@
 """Two decks played on the same deals: each measure of both, and the difference with its interval.
 
 Game n of both has the same seed, so that what chance adds is in both and goes out of the
-difference. Every measure is linearised, as in `estimates`; the variance is that of the difference,
-game by game, so that the interval is as narrow as the two decks are alike.
+difference. Every measure is linearised, as in `estimates`. The games lie in blocks, each played by
+players of their own, fitted to the decks from other games: the games of a block share what luck
+their players had in learning, blocks share nothing. So the variance is that of the difference,
+block by block, and as there are few blocks, the interval is Student's: the method of batch means
+(Law, Simulation Modeling and Analysis, 9.5.3).
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from checker.balance.estimates import Z, pearson, spread_slopes
+from checker.balance.estimates import pearson, spread_slopes
 from checker.balance.measures import Measure, MeasureKind, NumberPath, measures
 from checker.simulation.kernel.columns import columns
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.tally import laid_out
 from schema.deck.model import Deck
+
+
+# Student's t of 95 %, both sides, by degrees of freedom from 1
+T = (
+    12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281,
+    2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860,
+    2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452,
+)  # fmt: skip
 
 
 class Shift(NamedTuple):
@@ -52,12 +64,16 @@ class _Linear(NamedTuple):
 
 
 class PlayedDeck:
-    """The figures of a deck's games, a row each, and where each measure's numbers stand."""
+    """The figures of a deck's games, a row each, and where each measure's numbers stand.
 
-    def __init__(self, deck: Deck, players: int, figures: Table) -> None:
+    `blocks` are those that one player played [games, columns], two of them or more, as many as T allows.
+    """
+
+    def __init__(self, deck: Deck, players: int, blocks: Sequence[Table]) -> None:
         at = columns(players, deck_tables(deck))
         self._places = laid_out(deck, at, players, np.arange(at.width))
-        self._figures = figures
+        self._figures = np.concatenate(blocks)
+        self.sizes = [len(block) for block in blocks]
         self._players = players
         self._wins = slice(at.wins, at.wins + players)
         self.measures = {
@@ -120,13 +136,16 @@ def shifts(old: PlayedDeck, new: PlayedDeck) -> Iterator[Shift]:
         low = high = None
         if before.value is not None and after.value is not None:
             away = after.value - before.value
-            error = _error(after.parts - before.parts)
-            low, high = away - Z * error, away + Z * error
+            half = _half(after.parts - before.parts, old.sizes)
+            low, high = away - half, away + half
         measure = mine or other
         is_share = measure is not None and measure.is_share
         yield Shift(*key, before.value, after.value, low, high, is_share)
 
 
-def _error(parts: Any) -> float:
-    """Return the standard error of the mean of what each game adds."""
-    return float(parts.std(ddof=1) / sqrt(len(parts)))
+def _half(parts: Any, sizes: Sequence[int]) -> float:
+    """Return half the interval of the mean of what each game adds; sizes are those of blocks."""
+    sums = np.add.reduceat(parts, [0, *accumulate(sizes[:-1])])
+    free = len(sizes) - 1
+    away = sums - np.array(sizes) * parts.mean()
+    return float(T[free - 1] * sqrt((away**2).sum() * len(sizes) / free) / len(parts))

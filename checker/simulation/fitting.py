@@ -6,6 +6,7 @@ that every machine finds the same.
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,25 +20,38 @@ STEPS = (300, 600, 1000, 2000)  # games of each turn of fitting
 RIDGE = 4  # squared features added on the diagonal: what was never seen weighs nothing
 
 
+class Fitting(NamedTuple):
+    """From which games a player learns: how many in each turn of fitting, of which seed.
+
+    One of another seed is as good a player, and not the same one.
+    """
+
+    steps: Sequence[int] = STEPS
+    seed: int = SEED
+
+
+STANDARD = Fitting()  # of the player who is meant where nothing else is said
+
+
 def fit(
     tables: DeckTables,
     rules: HouseRules,
     players: int,
     done: Callable[[int], object],
-    steps: Sequence[int] = STEPS,
+    fitting: Fitting = STANDARD,
 ) -> Table:
     """Return the weights [9, features], whole numbers; a point is ONE.
 
-    `steps` are the games from which each turn of fitting learns; `done` is called with the number
-    of those just played.
+    `done` is called with the number of games just played.
     """
     weights = no_weights(tables)
     levels = [2] * players
     first = 0
     size = weights.shape[1] + 1
-    for games in steps:
+    for games in fitting.steps:
         gram = np.zeros((8, size, size), np.int64)
-        play_batch(tables, weights, rules, levels, SEED, first, first + games - 1, gram=gram)
+        last = first + games - 1
+        play_batch(tables, weights, rules, levels, fitting.seed, first, last, gram=gram)
         first += games
         weights = no_weights(tables)
         for placed in range(1, 8):

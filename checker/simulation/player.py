@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from checker.cases.house_rules import HouseRules, letters
-from checker.simulation.fitting import fit
+from checker.simulation.fitting import STANDARD, Fitting, fit
 from checker.simulation.kernel.compiled import cache_folder, digest
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.play import no_weights
@@ -19,18 +19,19 @@ from schema.deck.model import Deck
 
 
 def player_of(
-    deck: Deck, rules: HouseRules, players: int, done: Callable[[int], object] = ignore
-) -> Table:
+    deck: Deck, rules: HouseRules, players: int, done: Callable[[int], object] = ignore,
+    fitting: Fitting = STANDARD,
+) -> Table:  # fmt: skip
     """Return the weights of the sensible player, fitted where that was not done before.
 
-    `done` is called with the games played for it. A cache that can't be written is done without.
+    `done` is called with the games played for it; `fitting` tells players of a deck apart. A cache that can't be written is done without.
     """
-    path = _path(deck, rules, players)
+    path = _path(deck, rules, players, fitting)
     tables = deck_tables(deck)
     kept = _read(path, no_weights(tables).shape)
     if kept is not None:
         return kept
-    weights = fit(tables, rules, players, done)
+    weights = fit(tables, rules, players, done, fitting)
     try:
         make_folder(path.parent)
         write_file(path, json.dumps(weights.tolist()).encode())
@@ -44,9 +45,11 @@ def name_of(weights: Table) -> str:
     return sha256(weights.astype("<i8").tobytes()).hexdigest()
 
 
-def _path(deck: Deck, rules: HouseRules, players: int) -> Path:
-    fitting = sha256(Path(fit.__code__.co_filename).read_bytes()).hexdigest()[:8]
-    name = f"player-{deck.fingerprint}-{letters(rules) or 'own'}-{players}-{digest()}-{fitting}"
+def _path(deck: Deck, rules: HouseRules, players: int, fitting: Fitting) -> Path:
+    source = sha256(Path(fit.__code__.co_filename).read_bytes()).hexdigest()[:8]
+    name = f"player-{deck.fingerprint}-{letters(rules) or 'own'}-{players}-{digest()}-{source}"
+    if fitting != STANDARD:
+        name += f"-{fitting.seed}-{'-'.join(map(str, fitting.steps))}"
     return cache_folder() / f"{name}.json"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from checker.simulation.fitting import fit
+from checker.simulation.fitting import Fitting, fit
 from checker.simulation.kernel.compiled import digest
 from checker.simulation.kernel.layout import (
     BEGINNING,
@@ -54,7 +54,7 @@ def _tables() -> DeckTables:
 
 @cache
 def _weights() -> Table:
-    return fit(_tables(), frozenset(), PLAYERS, ignore, steps=(100,))
+    return fit(_tables(), frozenset(), PLAYERS, ignore, Fitting((100,)))
 
 
 def floor(games: int) -> Any:

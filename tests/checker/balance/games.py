@@ -7,8 +7,6 @@ import json
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from checker.balance.comparison import PlayedDeck
 from checker.balance.paired import play_span
 from checker.simulation.kernel.columns import columns
@@ -18,7 +16,7 @@ from checker.simulation.play import no_weights
 from checker.simulation.result import head_of
 from checker.simulation.run import play_part
 from checker.simulation.tally import tally
-from checker.simulation.task import LEVELS, Task
+from checker.simulation.task import LEVELS, Task, shard
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from tests.places import FIRST_FILE
@@ -65,4 +63,5 @@ def figures_of(document: Json, games: int, seed: int = 1) -> PlayedDeck:
     """The figures of games of greedy players, as the two sides of a comparison have them."""
     task = task_of(document, ("greedy",) * 5, games, seed)
     weights = no_weights(deck_tables(task.deck))
-    return PlayedDeck(task.deck, 5, np.asarray(play_span(task, weights, (0, games - 1))))
+    spans = (shard(games, number, 8) for number in range(1, 9))
+    return PlayedDeck(task.deck, 5, [play_span(task, weights, span) for span in spans])

@@ -62,7 +62,7 @@ def test_values_are_those_of_the_sums(before: PlayedDeck, edited: list[Shift]) -
 def test_the_same_deals_make_differences_narrow(edited: list[Shift]) -> None:
     """Unpaired, the interval of a difference is wider than each mean's own by root 2."""
     mean = shift_of(edited, "mean")
-    alone = estimate(Games(greedy(), 5), figures_of(DOCUMENT, 2).measures["mean", ""])
+    alone = estimate(Games(greedy(), 5), figures_of(DOCUMENT, 8).measures["mean", ""])
     assert mean.high is not None
     assert mean.low is not None
     assert alone.high is not None

@@ -151,12 +151,12 @@ def test_without_anything_that_draws_charts_are_refused(
 def unfitted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players who differ by deck, without fitting them, which takes seconds a deck."""
 
-    def weights(task: Task) -> Table:
+    def weights(task: Task, number: int) -> Table:
         none = no_weights(deck_tables(task.deck))
-        none[1, 0] = int(task.deck.fingerprint[:4], 16)
+        none[1, 0] = int(task.deck.fingerprint[:4], 16) + number
         return none
 
-    monkeypatch.setattr(paired, "fitted", weights)
+    monkeypatch.setattr(paired, "fitted_player", weights)
 
 
 def impact_of(*arguments: str) -> Result:
@@ -181,7 +181,7 @@ def test_with_the_same_player_nobody_adapts(folder: Path) -> None:
     result = impact_of(str(FIRST_FILE), edited, "--same-player", "--format", "json")
     assert len(set(json.loads(result.stdout)["player"])) == 1
     told = impact_of(str(FIRST_FILE), edited, "--same-player").stdout
-    assert "does not adapt to the edit" in told
+    assert "do not adapt to the edit" in told
 
 
 def test_a_player_who_can_t_read_the_new_deck_is_refused(tmp_path: Path) -> None:

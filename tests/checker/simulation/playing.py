@@ -8,7 +8,7 @@ from checker.cases.from_json import read_case
 from checker.cases.house_rules import from_letters
 from checker.judging.judge import judge
 from checker.judging.judge_table import TableVerdict
-from checker.simulation.fitting import fit
+from checker.simulation.fitting import Fitting, fit
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.play import memo_of, play_batch
 from checker.simulation.records import records
@@ -25,7 +25,7 @@ def task(deck: Deck, levels: tuple[int, ...], letters: str = "", games: int = 10
 
 def quick_weights(deck: Deck, letters: str = "", players: int = 5) -> Table:
     """Return the weights of a player who has learnt from a few games only."""
-    return fit(deck_tables(deck), from_letters(letters), players, ignore, steps=(20,))
+    return fit(deck_tables(deck), from_letters(letters), players, ignore, Fitting((20,)))
 
 
 def played(of: Task, weights: Table | None = None) -> tuple[Table, list[Record]]:
