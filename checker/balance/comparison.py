@@ -22,7 +22,6 @@ from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.tally import laid_out
 from schema.deck.model import Deck
 
-
 # Student's t of 95 %, both sides, by degrees of freedom from 1
 T = (
     12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281,
@@ -66,13 +65,13 @@ class _Linear(NamedTuple):
 class PlayedDeck:
     """The figures of a deck's games, a row each, and where each measure's numbers stand.
 
-    `blocks` are those that one player played [games, columns], two of them or more, as many as T allows.
+    `blocks` are those that one player played [games, columns], two or more, as many as T allows.
     """
 
     def __init__(self, deck: Deck, players: int, blocks: Sequence[Table]) -> None:
         at = columns(players, deck_tables(deck))
         self._places = laid_out(deck, at, players, np.arange(at.width))
-        self._figures = np.concatenate(blocks)
+        self.figures = np.concatenate(blocks)
         self.sizes = [len(block) for block in blocks]
         self._players = players
         self._wins = slice(at.wins, at.wins + players)
@@ -86,7 +85,7 @@ class PlayedDeck:
             return self._spread(measure)
         if measure.kind is MeasureKind.PEARSON:
             return self._pearson(measure)
-        games = len(self._figures)
+        games = len(self.figures)
         one = self._summed([path for path, _per in measure.parts])
         per = [path for _one, path in measure.parts if path is not None]
         whole = self._summed(per) if per else np.ones(games)
@@ -104,7 +103,7 @@ class PlayedDeck:
             for key in path:
                 place = place[key]
             places.append(place)
-        return self._figures[:, places].sum(1).astype(float)
+        return self.figures[:, places].sum(1).astype(float)
 
     def _spread(self, measure: Measure) -> _Linear:
         numbers = [self._summed([path]) / self._players for path, _none in measure.parts]
@@ -115,7 +114,7 @@ class PlayedDeck:
 
     def _pearson(self, measure: Measure) -> _Linear:
         numbers = [self._summed([path]) / self._players for path, _none in measure.parts]
-        squares = float((self._figures[:, self._wins].astype(float) ** 2).mean())
+        squares = float((self.figures[:, self._wins].astype(float) ** 2).mean())
         means = [float(each.mean()) for each in numbers]
         value, slopes = pearson(means, 60 / self._players, squares)
         return _Linear(value, None if value is None else _along(numbers, slopes))

@@ -1,19 +1,20 @@
 """Plays the same games with two decks, each by sensible players fitted to it.
 
-Each deck is fitted several times, from other games each time, and each pair of players, one a
-deck, who learnt from games of the same seed, plays its own part of the games: so what a fitting's
-own luck does is seen in how the parts differ.
+Players are fitted several times, from other games each time, and each pair of players, one a
+deck, plays its own part of the games: so what a fitting's luck does is seen in how the parts
+differ. That it differs little, both players of a pair learn in the end from games of one teacher
+on the same deals, each of its own deck: what they learn differs by the edit, and by little else.
 """
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from checker.balance.comparison import PlayedDeck
-from checker.simulation.fitting import SEED, STEPS, Fitting
+from checker.simulation.fitting import SEED, STEPS, Fitting, learn
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.play import play_batch
 from checker.simulation.player import name_of, player_of
@@ -34,9 +35,23 @@ class Pairing(NamedTuple):
     same_player: bool = False
 
 
-def fitted_player(task: Task, number: int) -> Table:
-    """Return the weights of the player of a fitting; of number 0 those that `simulate` uses."""
-    return player_of(task.deck, task.rules, task.players, fitting=Fitting(STEPS, SEED + number))
+def teacher_of(task: Task, number: int) -> Table:
+    """Return the weights of a fitting before its last turn."""
+    return player_of(task.deck, task.rules, task.players, fitting=_fitting(number, STEPS[:-1]))
+
+
+def pupil_of(task: Task, teacher: Table, number: int) -> Table:
+    """Return the weights after the last turn of a fitting, whose games a teacher plays.
+
+    With the deck's own teacher of number 0 they are those that `simulate` uses.
+    """
+    tables, (steps, seed) = deck_tables(task.deck), _fitting(number, STEPS)
+    span = sum(steps[:-1]), sum(steps) - 1
+    return learn(tables, teacher, task.rules, task.players, seed, span)
+
+
+def _fitting(number: int, steps: Sequence[int]) -> Fitting:
+    return Fitting(steps, SEED + number)
 
 
 def play_span(task: Task, weights: Table, span: GameSpan) -> Table:
@@ -55,7 +70,7 @@ def play_both(old: Task, new: Task, pairing: Pairing) -> Iterator[tuple[PlayedDe
     _check(old, new, pairing)
     jobs = min(pairing.jobs or os.cpu_count() or 1, 2 * pairing.fittings)
     with executor_of(jobs, None) as (executor, _slots):
-        learnt = _players([old] if pairing.same_player else [old, new], pairing, executor)
+        learnt = _players([old] if pairing.same_player else [old, new], pairing.fittings, executor)
         with progress("playing", 2 * old.games) as tell:
             for task, players in ((old, learnt[0]), (new, learnt[-1])):
                 blocks = _played(task, players, executor, tell)
@@ -65,8 +80,8 @@ def play_both(old: Task, new: Task, pairing: Pairing) -> Iterator[tuple[PlayedDe
 def _check(old: Task, new: Task, pairing: Pairing) -> None:
     if old.games < pairing.fittings:
         raise UnusableInputError(
-            f"--games {old.games}: is fewer than the {pairing.fittings} players of a deck, each of "
-            "whom plays some; give more games, or fewer --fittings"
+            f"--games {old.games}: is fewer than the {pairing.fittings} players of a deck, each "
+            "of whom plays some; give more games, or fewer --fittings"
         )
     if pairing.same_player and old.deck.symbols != new.deck.symbols:
         raise UnusableInputError(
@@ -75,18 +90,36 @@ def _check(old: Task, new: Task, pairing: Pairing) -> None:
         )
 
 
-def _players(
-    tasks: Sequence[Task], pairing: Pairing, executor: Executor | None
-) -> list[list[Table]]:
-    """Return the weights of all players of each deck."""
-    numbers = range(pairing.fittings)
-    calls = [(task, number) for task in tasks for number in numbers]
-    found: list[Table] = []
-    with progress("fitting sensible players", len(calls)) as tell:
-        for weights in _results(executor, fitted_player, calls):
-            found.append(weights)
-            tell(1)
-    return [found[at : at + len(numbers)] for at in range(0, len(calls), len(numbers))]
+def _players(tasks: Sequence[Task], fittings: int, executor: Executor | None) -> list[list[Table]]:
+    """Return the weights of all players of each deck.
+
+    Where the decks have the same tapes and icons, the teachers are those of the first; those of
+    another deck can't read it.
+    """
+    numbers = range(fittings)
+    taught = [task for task in tasks if task.deck.symbols != tasks[0].deck.symbols]
+    steps = fittings * (1 + len(taught) + len(tasks))
+    with progress("fitting sensible players", steps) as tell:
+
+        def fitted(
+            function: Callable[..., Table], calls: Iterable[tuple[Any, ...]]
+        ) -> list[Table]:
+            return [*_told(_results(executor, function, [*calls]), tell)]
+
+        own = {
+            task.deck.symbols: fitted(teacher_of, ((task, number) for number in numbers))
+            for task in (tasks[0], *taught)
+        }
+        return [
+            fitted(pupil_of, ((task, own[task.deck.symbols][n], n) for n in numbers))
+            for task in tasks
+        ]
+
+
+def _told(found: Iterable[Table], tell: Callable[[int], object]) -> Iterator[Table]:
+    for each in found:
+        yield each
+        tell(1)
 
 
 def _played(

@@ -29,7 +29,7 @@ MOST_FITTINGS = 30  # as Student's t is known for so many
               help="Play NEW as OLD's players do, who do not adapt to the edit.")  # fmt: skip
 @click.option("--fittings", type=click.IntRange(2, MOST_FITTINGS), default=8, show_default=True,
               metavar="N",
-              help="Players fitted to each deck, who share the games.")  # fmt: skip
+              help="How often each deck is fitted; the games are shared out.")  # fmt: skip
 @play_options(3000)
 @click.pass_context
 def impact(
@@ -62,7 +62,9 @@ def impact(
     ctx.exit(1)
 
 
-def _head(tasks: "list[Task]", players: list[str | None], games: int, fittings: int) -> dict[str, Any]:
+def _head(
+    tasks: "list[Task]", players: list[str | None], games: int, fittings: int
+) -> dict[str, Any]:
     from checker.cases.house_rules import values
 
     old, new = tasks
@@ -104,9 +106,9 @@ def _tell(tasks: "list[Task]", pairing: "Pairing", style: str) -> None:
         click.echo(impact_json(_head(tasks, [one, other], old.games, pairing.fittings), found))
         return
     head = [
-        f"{old.games} games at a table of {old.players} sensible players, on the same deals, seed {old.seed}",
-        f"old: deck {old.deck.fingerprint[:8]}, {pairing.fittings} players {one[:8]}",
-        f"new: deck {new.deck.fingerprint[:8]}, {pairing.fittings} players {other[:8]}",
+        f"{old.games} games of {old.players} sensible players on the same deals, seed {old.seed}",
+        f"old: deck {old.deck.fingerprint[:8]}, fitted {pairing.fittings} times: {one[:8]}",
+        f"new: deck {new.deck.fingerprint[:8]}, fitted {pairing.fittings} times: {other[:8]}",
         SAME if pairing.same_player else FITTED,
     ]
     write = impact_markdown if style == "markdown" else impact_text

@@ -45,18 +45,30 @@ def fit(
     `done` is called with the number of games just played.
     """
     weights = no_weights(tables)
-    levels = [2] * players
     first = 0
-    size = weights.shape[1] + 1
     for games in fitting.steps:
-        gram = np.zeros((8, size, size), np.int64)
-        last = first + games - 1
-        play_batch(tables, weights, rules, levels, fitting.seed, first, last, gram=gram)
+        span = first, first + games - 1
+        weights = learn(tables, weights, rules, players, fitting.seed, span)
         first += games
-        weights = no_weights(tables)
-        for placed in range(1, 8):
-            weights[placed] = solve(gram[placed].tolist(), RIDGE)
         done(games)
+    return weights
+
+
+def learn(
+    tables: DeckTables,
+    teacher: Table,
+    rules: HouseRules,
+    players: int,
+    seed: int,
+    span: tuple[int, int],
+) -> Table:
+    """Return the weights learnt from games of a span, both ends included, played by a teacher."""
+    size = teacher.shape[1] + 1
+    gram = np.zeros((8, size, size), np.int64)
+    play_batch(tables, teacher, rules, [2] * players, seed, *span, gram=gram)
+    weights = no_weights(tables)
+    for placed in range(1, 8):
+        weights[placed] = solve(gram[placed].tolist(), RIDGE)
     return weights
 
 

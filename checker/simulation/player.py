@@ -24,7 +24,8 @@ def player_of(
 ) -> Table:  # fmt: skip
     """Return the weights of the sensible player, fitted where that was not done before.
 
-    `done` is called with the games played for it; `fitting` tells players of a deck apart. A cache that can't be written is done without.
+    `done` is called with the games played for it; `fitting` tells players of a deck
+    apart. A cache that can't be written is done without.
     """
     path = _path(deck, rules, players, fitting)
     tables = deck_tables(deck)

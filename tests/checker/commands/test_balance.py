@@ -151,12 +151,16 @@ def test_without_anything_that_draws_charts_are_refused(
 def unfitted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players who differ by deck, without fitting them, which takes seconds a deck."""
 
-    def weights(task: Task, number: int) -> Table:
-        none = no_weights(deck_tables(task.deck))
-        none[1, 0] = int(task.deck.fingerprint[:4], 16) + number
-        return none
+    def teacher(task: Task, number: int) -> Table:
+        return no_weights(deck_tables(task.deck)) + number
 
-    monkeypatch.setattr(paired, "fitted_player", weights)
+    def pupil(task: Task, teacher: Table, _number: int) -> Table:
+        learnt = teacher.copy()
+        learnt[1, 0] = int(task.deck.fingerprint[:4], 16)
+        return learnt
+
+    monkeypatch.setattr(paired, "teacher_of", teacher)
+    monkeypatch.setattr(paired, "pupil_of", pupil)
 
 
 def impact_of(*arguments: str) -> Result:
@@ -174,6 +178,7 @@ def test_an_edit_is_told_with_1(folder: Path, style: str) -> None:
         each: Json = next(one for one in told["differences"] if one["of"] == CARD)
         assert [*each] == ["name", "of", "old", "new", "difference", "low", "high", "seen"]
         assert len(set(told["player"])) == 2
+        assert told["fittings"] == 8
 
 
 def test_with_the_same_player_nobody_adapts(folder: Path) -> None:
