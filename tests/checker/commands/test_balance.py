@@ -165,7 +165,7 @@ def unfitted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def impact_of(*arguments: str) -> Result:
     """The impact of an edit, few games of two players."""
-    return run("impact", *arguments, "--players", "2", "--games", "40", "--jobs", "1")
+    return run("impact", *arguments, "--players", "2", "--games", "160", "--jobs", "1")
 
 
 @pytest.mark.parametrize("style", ["text", "markdown", "json"])
