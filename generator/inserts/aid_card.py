@@ -18,7 +18,8 @@ FOOT = 5.2  # mm for the house rule at the foot
 EDGE = 4.5  # mm from the trim to the words
 TALLEST = 18.0  # mm; a symbol and its name are no higher, however tall the card
 NAMED = 5.4  # mm of that are its name's
-MOST_NAMED = 0.55  # of the height, where many symbols stand below one another
+ROUND = 11.4  # mm at the foot of the back, for what a round begins with
+MOST_NAMED = 0.67  # of the height, where many symbols stand below one another
 
 
 def aid_faces(context: FigureContext) -> tuple[Face, Face]:
@@ -113,7 +114,8 @@ def _paint_back(context: FigureContext, trim: Box, pen: Pen, bleed: float) -> No
     deck = context.face_context.deck
     _paint_paper(context, trim, pen, bleed, _("Tape and icons"))
     named = letters(deck.tapes)
-    top, bottom = 18.0, trim.h - EDGE
+    top, bottom = 16.2, trim.h - EDGE - ROUND - 1
+    _paint_round(context, pen, Box(EDGE, bottom + 1, trim.w - 2 * EDGE, ROUND))
     column = (trim.w - 2 * EDGE - 3) / 2
     names: list[tuple[str, Box]] = []
     rows: tuple[tuple[float, tuple[Tape | Icon, ...]], ...] = (
@@ -131,3 +133,17 @@ def _paint_back(context: FigureContext, trim: Box, pen: Pen, bleed: float) -> No
                 words = f"{named[symbol.id]} · {words}"
             names.append((words, Box(x, picture.bottom + 0.5, column, min(3.6, name - 0.5))))
     context.write_alike(pen, names, "bold", 7.6, 6)
+
+
+def _paint_round(context: FigureContext, pen: Pen, box: Box) -> None:
+    """Say how cards are drafted, who starts, and how many tokens one may have (R3, R4, R7)."""
+    steps = (_("keep 1, pass 2"), _("keep 2, pass 1"), _("keep 2, discard 1"))
+    starts = _(
+        "The lowest score starts; in round 1 and on a tie the oldest. One token of each type."
+    )
+    half = box.h * 0.42
+    texts = [
+        (" · ".join(steps), Box(box.x, box.y, box.w, half)),
+        (starts, Box(box.x, box.y + half, box.w, box.h - half)),
+    ]
+    context.write_alike(pen, texts, "clear", 7.2, 6, lines=3)

@@ -13,7 +13,7 @@ from generator.drawing.geometry import Box
 ROUNDS = 4  # R5: a game has so many
 PLAYERS = range(2, 6)  # R1
 BASE_W, BASE_H = 105.0, 148.0  # A6 (ISO 216), for which the sizes below are chosen
-EDGE, TITLE, FOOT, LABEL, BAND = 6.0, 10.5, 15.5, 27.0, 6.5  # mm on an A6 sheet
+EDGE, TITLE, FOOT, LABEL, BAND = 5.5, 10.5, 15.5, 24.5, 6.5  # mm on an A6 sheet
 SMALLEST = 0.72  # of A6; below it one can't write into the cells
 
 

@@ -68,6 +68,12 @@ def test_every_symbol_is_named_on_card_and_legend(told: Words, deck: Deck) -> No
         assert name in told["aids"][2]
 
 
+def test_aid_tells_draft_starter_and_how_many_tokens(told: Words) -> None:
+    words = " ".join(told["aids"][1].split())
+    for rule in ("keep 1, pass 2", "keep 2, discard 1", "the oldest", "One token of each type"):
+        assert words.count(rule) == 3
+
+
 def test_legend_tells_the_letters(told: Words, deck: Deck) -> None:
     assert all(f"{tape.name[0]} · {tape.name}" in told["aids"][2] for tape in deck.tapes)
 

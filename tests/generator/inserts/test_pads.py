@@ -72,6 +72,14 @@ def test_rows_are_high_enough_to_write_in_on_a6() -> None:
     assert sheet.cell(PadLine(Row.FIRST, 1), 1).w >= 12
 
 
+def test_pen_has_9_mm_beside_the_circle_of_the_narrowest_sheet_by_default() -> None:
+    sheet, line = Sheet(107.95, 139.7, players=5), PadLine(Row.SO_FAR, 1)  # Letter, four sheets
+    mark = sheet.start_mark(line, 1)
+    assert mark is not None
+    assert mark.x - sheet.cell(line, 1).x >= 9
+    assert sheet.cell(line, 1).w >= 13
+
+
 def test_who_starts_is_marked_after_all_rounds_but_the_last() -> None:
     sheet = Sheet(*A6, players=2)
     marked = [line.round for line in LINES if sheet.start_mark(line, 1)]
