@@ -1,6 +1,5 @@
 """The commands `printer add`, `list`, `show`, `remove`."""
 
-import json
 import math
 import shlex
 from collections.abc import Iterator, Mapping
@@ -32,7 +31,7 @@ from generator.printers.profiles import (
     save_printer,
     usable_name,
 )  # fmt: skip
-from generator.sheets.print_record import USUAL_RECORD, output_options
+from generator.sheets.print_record import USUAL_RECORD, output_options, read_record
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
 from generator.targets.target import Asked, Target
@@ -144,7 +143,7 @@ def _measured(record: Path) -> tuple[Target, Layout, Corrections, str]:
         sheet = f"a test sheet of {_sizes(layout)}, assumed as there is no {shown_path(record)}"
         return target, layout, Corrections(), sheet
     try:
-        options = _options_of_the_sheet(json.loads(record.read_text(encoding="utf-8")))
+        options = _options_of_the_sheet(read_record(record))
         front = Correction(_pair(options["scale"]))
         back = Correction(
             _pair(options["back_scale"]),

@@ -14,11 +14,13 @@ from generator.faces.face import Face
 from generator.imposition.corrections import Corrections
 from generator.imposition.sheets import Page, SheetSide
 from schema.common.errors import UnusableInputError, unusable
+from schema.common.files import read_file
 from schema.common.paths import is_file_name
 from schema.common.shown import shown_path
 
 NAME = "print.json"
 USUAL_RECORD = Path("output", NAME)  # where a print leaves it that is told no folder
+MOST_BYTES = 64 * 1024**2  # of a record; that of the standard game, whole, has some 150 KB
 HEAD = ("deck", "program", "options")  # what a record tells of its last run
 NONE: Mapping[str, str] = {}
 
@@ -72,13 +74,18 @@ def _digest(path: Path) -> str:
         return ""
 
 
+def read_record(path: Path) -> Any:
+    """Return the document in a record's file. Raises OSError and ValueError."""
+    return json.loads(str(read_file(path, MOST_BYTES), "utf-8"))
+
+
 def read_earlier(path: Path) -> Earlier:
     """Return what an earlier run wrote down.
 
     Raises UnusableInputError when there is no such record or it is not one of ours.
     """
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = read_record(path)
         hashes, files = document["faces"], document["files"]
         if not all(isinstance(text, str) for pair in hashes.items() for text in pair):
             raise TypeError

@@ -147,6 +147,15 @@ def rewrite_file(path: Path, data: bytes) -> None:
         staging.add(place.name, data, like=place)
 
 
+def read_file(path: Path, most: int) -> bytes:
+    """Return a file's bytes. Raises OSError, and ValueError when there are more than `most`."""
+    with path.open("rb") as file:  # its size tells nothing of a device or a pipe
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise ValueError(f"over {most} bytes")
+    return data
+
+
 def make_folder(folder: Path, option: str = "") -> None:
     """Make the folder and those it lies in, where they are not there yet.
 

@@ -74,16 +74,16 @@ class Store:
 
         options = subset.Options(layout_features=["kern"], hinting=False, flavor="woff")
         path = Path(font_amatic_sc.__file__).parent / "files" / "AmaticSC-Bold.ttf"
-        font = subset.load_font(str(path), options)
         cutter = subset.Subsetter(options)
         deck = self.edition.deck
         names = [*(card.name for card in deck.cards.values())]
         names += [goal.name for goal in deck.goals.values()]
         cutter.populate(unicodes={*range(0x20, 0x7F), *map(ord, HAND_LETTERS + "".join(names))})
-        cutter.subset(font)
         target = BytesIO()
-        font.flavor = "woff"
-        font.save(target)
+        with subset.load_font(str(path), options) as font:
+            cutter.subset(font)
+            font.flavor = "woff"
+            font.save(target)
         return target.getvalue()
 
     @cached_property

@@ -89,6 +89,16 @@ def test_record_that_is_none_is_refused(tmp_path: Path) -> None:
     assert "old.json: not a record of horizon print" in str(result.exception)
 
 
+def test_record_of_too_many_bytes_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = '{"faces": {}, "files": []}'
+    monkeypatch.setattr("generator.sheets.print_record.MOST_BYTES", len(text) - 1)
+    (tmp_path / "old.json").write_text(text, encoding="utf-8")
+    result = run_print("--output", tmp_path / "out", "--since", tmp_path / "old.json")
+    assert "old.json: not a record of horizon print" in str(result.exception)
+
+
 def test_full_disk_keeps_the_old_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run_print("--output", tmp_path, *SMALL)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}

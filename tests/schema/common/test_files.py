@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schema.common.errors import UnusableInputError
-from schema.common.files import growing_file, make_folder, staged, write_file
+from schema.common.files import growing_file, make_folder, read_file, staged, write_file
 
 
 def test_a_new_file(tmp_path: Path) -> None:
@@ -111,3 +111,11 @@ def test_a_pipe_is_written_to_and_stays(pipe: tuple[Path, int]) -> None:
     assert os.read(reader, 100) == b"one two"
     assert path.is_fifo()
     assert [*path.parent.iterdir()] == [path]
+
+
+def test_file_is_read_up_to_its_most_bytes(tmp_path: Path) -> None:
+    file = tmp_path / "five"
+    file.write_bytes(b"12345")
+    assert read_file(file, 5) == b"12345"
+    with pytest.raises(ValueError, match="over 4 bytes"):
+        read_file(file, 4)

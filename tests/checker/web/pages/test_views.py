@@ -4,11 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
+from fontTools import subset
 
 from checker.web import create_app
 from checker.web.site.errors import bare_answer
 from checker.web.site.settings import Edition, Pictures, Settings
-from checker.web.site.store import lean
+from checker.web.site.store import Store, lean
 from schema.common.errors import UnusableInputError
 from tests.checker.web.pages.plain_pages import text
 from tests.checker.web.sites import FINAL, ROW, TABLE, client, edition_of, standard
@@ -90,6 +91,20 @@ def test_page_that_the_server_itself_answers_with_has_our_look() -> None:
     assert b"href='/style.css'" in body
     assert b"<style" not in body
     assert ("Content-Type", "text/html; charset=utf-8") in headers
+
+
+def test_file_of_the_headings_font_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = []
+    load = subset.load_font
+
+    def watched(*asked: object) -> object:
+        font = load(*asked)
+        files.append(font.reader.file)
+        return font
+
+    monkeypatch.setattr(subset, "load_font", watched)
+    assert Store(Settings(edition_of(FIRST_FILE))).hand.startswith(b"wOFF")
+    assert [file.closed for file in files] == [True]
 
 
 def test_comments_and_indents_are_not_sent() -> None:
