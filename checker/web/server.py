@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from waitress.task import ThreadedTaskDispatcher
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from checker.web.connections import Allowance, Crowd, Door
-from checker.web.site.turns import MOST_WAITING
+from checker.web.site.turns import MOST_WAITING, end_turns
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -29,6 +30,7 @@ THREADS = MOST_WAITING + 8  # for all that wait for their turn, the one in work,
 HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
 STOP_SECONDS = 9  # until answers in work are given up: container engines kill after 10
+HURRY_SECONDS = 6  # until what waits for its turn is told to come again, instead of nothing
 STEP_SECONDS = 1  # between two looks at connections where nothing happens
 ALLOCATIONS = 20_000  # between two looks for circles: some ten requests
 MOST_UNWATCHED = 400  # connections on Windows, whose select() knows 512 files
@@ -47,8 +49,11 @@ class Server:
         adjustments: Adjustments,
         limits: Allowance,
         clock: Callable[[], float],
+        hurry: Callable[[], None] = lambda: None,
     ) -> None:
+        """Listen; `hurry` lets what waits in the application be answered at once, or refused."""
         self.crowd = Crowd(limits, clock)
+        self._hurry = hurry
         self._map: dict[int, object] = {}
         self._stops = 0
         self._workers = ThreadedTaskDispatcher()
@@ -98,9 +103,12 @@ class Server:
             while listener.accept_one():
                 pass
             wasyncore.dispatcher.close(listener)
-        until = self.crowd.clock() + STOP_SECONDS
-        while self.crowd.channels and self._stops < 2 and self.crowd.clock() < until:
+        began = now = self.crowd.clock()
+        while self.crowd.channels and self._stops < 2 and now < began + STOP_SECONDS:
+            if now >= began + HURRY_SECONDS:
+                self._hurry()
             self._step_to_end()
+            now = self.crowd.clock()
 
     def _step_to_end(self) -> None:
         """Look once; close those over which nothing has come, for nothing more is to come."""
@@ -149,7 +157,7 @@ def make_server(
         ident=None,
         clear_untrusted_proxy_headers=not is_behind_proxy,
     )
-    return Server(app, adjustments, limits, clock)
+    return Server(app, adjustments, limits, clock, partial(end_turns, app))
 
 
 def _most_connections() -> int:

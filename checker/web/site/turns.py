@@ -6,7 +6,8 @@ and make all others late. Kept here, in the application, the bound holds under e
 
 import sys
 from collections import deque
-from threading import Event, Lock
+from concurrent.futures import Future
+from threading import Lock
 
 from flask import Flask, g, request
 from werkzeug.exceptions import ServiceUnavailable
@@ -29,8 +30,8 @@ class Turns:
     def __init__(self, most_waiting: int = MOST_WAITING) -> None:
         self._most = most_waiting
         self._lock = Lock()
-        self._is_taken = False
-        self._waiting: deque[Event] = deque()
+        self._is_taken = self._is_closed = False
+        self._waiting: deque[Future[bool]] = deque()
 
     @property
     def waiting(self) -> int:
@@ -40,22 +41,29 @@ class Turns:
     def take(self) -> bool:
         """Wait for one's turn; return whether it has come, False at once where too many wait."""
         with self._lock:
-            if not self._is_taken:
+            if not self._is_taken and not self._is_closed:
                 self._is_taken = True
                 return True
-            if len(self._waiting) >= self._most:
+            if len(self._waiting) >= self._most or self._is_closed:
                 return False
-            mine = Event()
+            mine: Future[bool] = Future()
             self._waiting.append(mine)
-        return mine.wait()
+        return mine.result()
 
     def give_back(self) -> None:
         """End one's turn, so that the next one's begins."""
         with self._lock:
             if self._waiting:
-                self._waiting.popleft().set()
+                self._waiting.popleft().set_result(True)
             else:
                 self._is_taken = False
+
+    def close(self) -> None:
+        """Let no other turn begin: who waits, and who comes from now on, is sent away."""
+        with self._lock:
+            self._is_closed = True
+            while self._waiting:
+                self._waiting.popleft().set_result(False)
 
 
 def install(app: Flask, turns: Turns) -> None:
@@ -73,6 +81,12 @@ def install(app: Flask, turns: Turns) -> None:
     def end(_error: BaseException | None) -> None:
         if g.pop("has_turn", False):
             turns.give_back()
+
+
+def end_turns(app: Flask) -> None:
+    """Tell all that wait for their turn to come again, for the server has little time left."""
+    if turns := app.extensions.get("horizon-turns"):
+        turns.close()
 
 
 def take_turn(app: Flask) -> None:

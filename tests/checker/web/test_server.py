@@ -63,6 +63,19 @@ def test_stop_does_not_wait_for_ever() -> None:
         assert not running.go_on.is_set()
 
 
+def test_what_waits_is_answered_before_the_stop_gives_it_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert module.HURRY_SECONDS < module.STOP_SECONDS
+    monkeypatch.setattr(module, "HURRY_SECONDS", 0)
+    with looped() as running:
+        running.server._hurry = running.go_on.set
+        link = running.link(SLOW)
+        running.server.stop()
+        running.server.run()
+        assert status(link) == b"200"
+
+
 def test_second_stop_waits_for_nothing() -> None:
     with looped() as running:
         running.link(SLOW)
@@ -76,7 +89,7 @@ def test_addresses_are_not_counted_behind_a_web_server(monkeypatch: pytest.Monke
     kept: list[Allowance] = []
     monkeypatch.setattr(module, "gc", SimpleNamespace(**dict.fromkeys(
         ("collect", "freeze", "set_threshold"), lambda *_numbers: None)))  # fmt: skip
-    monkeypatch.setattr(module, "Server", lambda _app, _adj, limits, _clock: kept.append(limits))
+    monkeypatch.setattr(module, "Server", lambda _app, _adj, limits, *_: kept.append(limits))
     for is_behind in (False, True):
         module.make_server(Flask("x"), "127.0.0.1", 0, is_behind_proxy=is_behind)
     assert [limits.for_address for limits in kept] == [50, None]

@@ -33,6 +33,19 @@ def test_turns_come_in_the_order_in_which_they_were_asked_for() -> None:
     assert line.take()
 
 
+def test_who_waits_and_who_comes_is_sent_away_where_turns_have_ended() -> None:
+    app, line = Flask("ends"), Turns(MOST)
+    turns.install(app, line)
+    assert line.take()
+    with ThreadPoolExecutor(MOST) as pool:
+        asked = [pool.submit(line.take) for _ in range(MOST)]
+        wait_for(line, MOST)
+        turns.end_turns(app)
+        assert [each.result() for each in asked] == [False] * MOST
+    line.give_back()
+    assert not line.take()
+
+
 def wait_for(line: Turns, waiting: int) -> None:
     """Wait until so many wait."""
     pause = Event()
