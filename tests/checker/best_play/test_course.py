@@ -7,7 +7,7 @@ import pytest
 
 from checker.best_play.course import Course, CourseStep, total
 from checker.cases.case import Head, Log, LogCase
-from checker.cases.house_rules import HouseRules
+from checker.cases.house_rules import HouseRules, letters
 from checker.judging.judge_log import judge_log
 from schema.common.problems import Severity
 from schema.deck.loader import load_deck
@@ -37,7 +37,7 @@ def judged_total(played: PlayedDeal, course: Course, steps: list[CourseStep]) ->
     return verdict.total
 
 
-@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("rules", RULES, ids=letters)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_course_with_every_claim_ends_higher_and_one_as_high(
     rules: HouseRules, seed: int
@@ -48,7 +48,7 @@ def test_no_course_with_every_claim_ends_higher_and_one_as_high(
 
 
 @pytest.mark.many
-@pytest.mark.parametrize("rules", RULES, ids=str)
+@pytest.mark.parametrize("rules", RULES, ids=letters)
 def test_no_course_of_a_whole_deal_without_tokens_ends_higher(rules: HouseRules) -> None:
     deal = random_play(first(), 7, 8, rules, claims=False).deal
     courses = list(totals(deal))
