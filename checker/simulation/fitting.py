@@ -42,13 +42,16 @@ def fit(
 ) -> Table:
     """Return the weights [9, features], whole numbers; a point is ONE.
 
-    `done` is called with the number of games just played.
+    Each turn of fitting learns from its games and those of the turn before; `done` is called with
+    the number of games just played.
     """
     weights = no_weights(tables)
     first = 0
+    before = np.zeros((8, weights.shape[1] + 1, weights.shape[1] + 1), np.int64)
     for games in fitting.steps:
         span = first, first + games - 1
-        weights = learn(tables, weights, rules, players, fitting.seed, span)
+        seen = _products(tables, weights, rules, players, fitting.seed, span)
+        weights, before = _weights(seen + before), seen
         first += games
         done(games)
     return weights
@@ -63,10 +66,26 @@ def learn(
     span: tuple[int, int],
 ) -> Table:
     """Return the weights learnt from games of a span, both ends included, played by a teacher."""
+    return _weights(_products(tables, teacher, rules, players, seed, span))
+
+
+def _products(
+    tables: DeckTables,
+    teacher: Table,
+    rules: HouseRules,
+    players: int,
+    seed: int,
+    span: tuple[int, int],
+) -> Table:
+    """Return the products [8, features + 1, features + 1] of what was seen and came, by placement."""
     size = teacher.shape[1] + 1
     gram = np.zeros((8, size, size), np.int64)
     play_batch(tables, teacher, rules, [2] * players, seed, *span, gram=gram)
-    weights = no_weights(tables)
+    return gram
+
+
+def _weights(gram: Table) -> Table:
+    weights = np.zeros((9, gram.shape[1] - 1), np.int64)
     for placed in range(1, 8):
         weights[placed] = solve(gram[placed].tolist(), RIDGE)
     return weights

@@ -19,8 +19,10 @@ from checker.simulation.kernel.layout import (
     GOAL_CARDS,
     HELD,
     LEFT,
+    NEED,
     POINTS,
     RIGHT,
+    SPEAKS,
     SPOT,
     SUPPLY,
     TO,
@@ -40,9 +42,11 @@ from checker.simulation.kernel.rows import (
 )
 
 ONE = 1024  # what a point is in weights and worths
+GOOD, VERY_GOOD = 8, 14  # points of a Note, above which it counts once more
 NEAR = 4  # a goal lacks 0, 1, 2 or more symbols
-ENDS = 8  # features of the two ends of the row
-GOAL_KIND = 2 * NEAR + 1  # features of a type of goal
+ENDS = 13  # features of the two ends of the row
+GOAL_KIND = 2 * NEAR + 3  # features of a type of goal
+FAR = 48  # quarters of Journey cards: a goal that asks for so many more is out of reach
 OTHERS = ENDS + 3 * GOAL_KIND
 
 
@@ -86,6 +90,27 @@ def _see_ends(game: Any, row: Any, demand: int, seen: Any, at: int) -> None:
     seen[at + 5] = _supply(game, row, row[LEFT]) * 4 // game.journey
     seen[at + 6] = not is_end
     seen[at + 7] = max(value * demand * 2 // game.journey, counted * 4)
+    _see_next_note(game, row, value, counted, seen, at + 8)
+
+
+@kernel
+def _see_next_note(game: Any, row: Any, value: int, counted: int, seen: Any, at: int) -> None:
+    """See what each Journey card would score now on its better end: the draft brings good ones."""
+    total, squares, most, good, best = 0, 0, 0, 0, 0
+    for card in range(game.journey):
+        on_left = game.cards[card, BEGINNING] * counted
+        on_right = value * count_of(row, game.cards, card, END)
+        points = max(on_left, on_right)
+        total += points
+        squares += points * points
+        most = max(most, points)
+        good += max(0, points - GOOD)
+        best += max(0, points - VERY_GOOD)
+    seen[at] = total * 4 // game.journey
+    seen[at + 1] = squares // (4 * game.journey)
+    seen[at + 2] = most
+    seen[at + 3] = good * 4 // game.journey
+    seen[at + 4] = best * 4 // game.journey
 
 
 @kernel
@@ -105,7 +130,22 @@ def _supply(game: Any, row: Any, at: int) -> int:
 def _see_symbols_goal(game: Any, row: Any, kind: int, seen: Any, at: int) -> None:
     lacking = min(missing(game, row, game.middle[GOAL + kind]), NEAR - 1)
     seen[at + 2 * lacking] = 1
-    seen[at + 2 * lacking + 1] = best_gain(game, row, kind)
+    gain = best_gain(game, row, kind)
+    seen[at + 2 * lacking + 1] = gain
+    cards = _quarters_to_go(game, row, game.middle[GOAL + kind])
+    seen[at + 2 * NEAR] = cards // 4
+    seen[at + 2 * NEAR + 1] = gain * max(0, FAR - cards) // 16
+
+
+@kernel
+def _quarters_to_go(game: Any, row: Any, goal: int) -> int:
+    """Return, in quarters, of how many Journey cards one brings what lacks, symbol by symbol."""
+    quarters = 0
+    for column in range(NEED, NEED + 2 * game.goals[goal, SPEAKS], 2):
+        symbol = game.goals[goal, column]
+        lacking = max(0, game.goals[goal, column + 1] - row[COUNTS + symbol])
+        quarters += lacking * game.journey * 4 // max(1, game.symbols[SUPPLY, symbol])
+    return quarters
 
 
 @kernel
