@@ -77,7 +77,7 @@ def _products(
     seed: int,
     span: tuple[int, int],
 ) -> Table:
-    """Return the products [8, features + 1, features + 1] of what was seen and came, by placement."""
+    """Return the products [8, features + 1, features + 1] of what was seen and came."""
     size = teacher.shape[1] + 1
     gram = np.zeros((8, size, size), np.int64)
     play_batch(tables, teacher, rules, [2] * players, seed, *span, gram=gram)
