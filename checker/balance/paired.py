@@ -41,9 +41,10 @@ def teacher_of(task: Task, number: int) -> Table:
 
 
 def pupil_of(task: Task, teacher: Table, number: int) -> Table:
-    """Return the weights after the last turn of a fitting, whose games a teacher plays.
+    """Return the weights learnt from the games of a fitting's last turn, played by a teacher.
 
-    With the deck's own teacher of number 0 they are those that `simulate` uses.
+    The player that `simulate` uses learns from the games of the turn before too, which only the
+    teacher's own deck has.
     """
     tables, (steps, seed) = deck_tables(task.deck), _fitting(number, STEPS)
     span = sum(steps[:-1]), sum(steps) - 1

@@ -14,7 +14,7 @@ from checker.balance.paired import Pairing, play_both, play_span, pupil_of, teac
 from checker.cases.house_rules import DEFAULT
 from checker.commands.impact import MOST_FITTINGS
 from checker.simulation import player
-from checker.simulation.fitting import SEED, Fitting, fit
+from checker.simulation.fitting import SEED, Fitting, fit, learn
 from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.play import no_weights
 from checker.simulation.task import Task
@@ -86,14 +86,18 @@ def test_intervals_that_leave_out_fittings_would_be_seen_by_these_tests(
     assert missed(blocks, mixed) >= 0.15
 
 
-def test_a_pupil_of_the_deck_s_own_teacher_is_the_player_fitted_in_one_go(
+def test_a_pupil_learns_from_the_last_games_of_its_teacher_who_is_fitted_without_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(paired, "STEPS", (10, 20))
+    tables = deck_tables(deck())
     for number in (0, 1):
-        whole = fit(deck_tables(deck()), DEFAULT, 2, ignore, Fitting((10, 20), SEED + number))
-        assert np.array_equal(pupil_of(TASK, teacher_of(TASK, number), number), whole)
+        taught = fit(tables, DEFAULT, 2, ignore, Fitting((10,), SEED + number))
+        assert np.array_equal(teacher_of(TASK, number), taught)
+        learnt = learn(tables, taught, DEFAULT, 2, SEED + number, (10, 29))
+        assert np.array_equal(pupil_of(TASK, taught, number), learnt)
+        assert not np.array_equal(learnt, taught)
     assert len([*tmp_path.iterdir()]) == 2
 
 
