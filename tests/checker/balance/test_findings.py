@@ -105,6 +105,13 @@ def test_skill_is_how_often_the_better_level_wins() -> None:
     assert skill.outcome is Outcome.PASS
 
 
+def test_no_share_is_asked_of_two_players_of_the_better_level() -> None:
+    mixed = result_of(DOCUMENT, ("greedy", "greedy", *("random",) * 3), 100)
+    skill = named([*findings(mixed, OURS, deck())])["skill", "greedy among random"]
+    assert skill.aim == (None, None)
+    assert skill.outcome is Outcome.PASS
+
+
 def test_players_of_one_level_tell_nothing_of_skill(fair: Named) -> None:
     assert not any(name == "skill" for name, _of in fair)
 
