@@ -1,9 +1,9 @@
-"""Boats close by: a raft under sail, a junk, a raft of bamboo."""
+"""Boats close by: a raft under sail, a junk, a raft of bamboo, painted pirogues."""
 
 from generator.scenery.base.motif import shows
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View
-from generator.scenery.heroes.sketch import Sketch
+from generator.scenery.heroes.sketch import Sketch, draw_shade
 
 
 @shows(Subject.BOAT)
@@ -58,3 +58,62 @@ def draw_bamboo_raft(view: View, x: float, foot: float, size: float, turn: int =
     s.line("74,-4 78,-66 90,-64", "#4a3624", 2)
     s.fill("86,-62 96,-62 99,-50 94,-40 86,-40 82,-50", "#ffcf6a")
     s.line("85,-62 97,-62 / 85,-40 95,-40", "#5a2a1c", 2)
+
+
+PIROGUE = "-56,-25! -40,-14! 38,-14! 60,-31! 53,-13 40,0! -38,0! -49,-11"
+
+
+@shows(Subject.BOAT)
+def draw_pirogue(
+    view: View, x: float, foot: float, size: float, paint: tuple[str, str], turn: int = 1
+) -> None:
+    """Draw a fishermen's pirogue on the sand, side on: pointed ends, painted planks, props."""
+    draw_shade(view, (x - view.side * size * 0.06, foot + size * 0.025), size * 0.56, size * 0.045,
+               "#3a2d2a")  # fmt: skip
+    s = Sketch(view, x, foot, size, turn)
+    s.line("-24,-8! -32,3! / 22,-8! 30,3!", "#5a4030", 2.4)
+    _draw_planks(s, paint)
+    s.line("-20,-8! -26,4! / 18,-8! 24,4!", "#7a5a3c", 2.4)
+
+
+@shows(Subject.BOAT)
+def draw_pirogue_crew(
+    view: View, x: float, foot: float, size: float, paint: tuple[str, str], turn: int = 1
+) -> None:
+    """Draw a pirogue at sea, four who paddle it, foam at its waterline."""
+    s = Sketch(view, x, foot, size, turn)
+    for at, shirt in ((-28, "#e9b13a"), (-9, "#f4f0e4"), (10, "#d9573f"), (28, "#f4f0e4")):
+        s.fill(f"{at - 5},-10! {at - 4},-25 {at},-29 {at + 4},-25 {at + 5},-10!", shirt)
+        s.fill(f"{at - 3.4},-34 {at},-38 {at + 3.4},-34 {at},-30", "#3a261c")
+    _draw_planks(s, paint)
+    s.line(" / ".join(f"{at + 6},-25! {at - 9},1!" for at in (-28, -9, 10, 28)), "#5a3a26", 2)
+    s.fill("-46,-2 -20,-4 0,-2 22,-4 48,-2 54,2 0,3 -52,2", "#ffffff")
+
+
+@shows(Subject.BOAT)
+def draw_mast(view: View, x: float, foot: float, size: float, turn: int = 1) -> None:
+    """Draw a pirogue's mast with its yard, a net hung up to dry from it."""
+    s = Sketch(view, x, foot, size, turn)
+    s.line("-2,-8! -2,-74! / -34,-56! 26,-70!", "#5a3a26", 2.2)
+    net = s.path("-33,-56! 25,-70! 22,-40 24,-16! 2,-20 -20,-16! -30,-30")
+    with view.pen.thinned(0.55):
+        view.fill(net, "#3f8f8a")
+    with view.pen.clipped(net):
+        s.line(" / ".join([f"{n},-80! {n + 34},-10!" for n in range(-66, 30, 8)]
+                          + [f"{n},-80! {n - 34},-10!" for n in range(-30, 66, 8)]),
+               "#1f4f58", 0.7)  # fmt: skip
+    s.fill("-2,-74! 14,-70! -2,-66!", "#d9573f")
+
+
+def _draw_planks(s: Sketch, paint: tuple[str, str]) -> None:
+    """Draw the hull in two colours with white between, a star on its stern, an eye at its bow."""
+    hull = s.fill(PIROGUE, paint[0])
+    s.tint(hull, "-60,-5! 64,-5! 64,4! -60,4!", "#3a2d34", 1)
+    s.tint(hull, "-60,-30! -40,-14.6! 38,-14.6! 64,-36! 64,-30! 39,-11.4! -41,-11.4! -60,-22!",
+           "#fbf3e0", 1)  # fmt: skip
+    s.tint(hull, "-60,-8! 64,-8! 64,-4.6! -60,-4.6!", paint[1], 1)
+    s.line("-57,-26! -40,-14! 38,-14! 61,-32!", paint[1], 1.6)
+    s.fill("40,-9.6 43.5,-12 47,-9.6 43.5,-7.2", "#ffffff")
+    s.fill("42.2,-9.6 43.5,-10.9 44.8,-9.6 43.5,-8.3", "#1d1a1c")
+    s.fill("-43,-14! -41.8,-11! -38.6,-10.8! -41,-8.8! -40.2,-5.6! -43,-7.4! -45.8,-5.6! "
+           "-45,-8.8! -47.4,-10.8! -44.2,-11!", "#ffe07a")  # fmt: skip

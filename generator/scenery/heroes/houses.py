@@ -1,4 +1,4 @@
-"""Houses that say where one is: a round house under thatch, a hut on stilts, a red barn."""
+"""Houses that say where one is: a round house, a hut on stilts, a red barn, a ruin in a cliff."""
 
 from generator.drawing.outline import Outline
 from generator.scenery.base.motif import shows
@@ -109,3 +109,35 @@ def draw_shingle_hut(view: View, x: float, foot: float, size: float) -> None:
     s.fill("26,0! 26,-36! 46,-36! 46,0!", "#3a2418")
     s.fill("29,-52! 43,-52! 43,-64! 29,-64!", "#ffdf9a")
     s.line("-6,-14! 34,-106! 76,-12!", "#54483f", 5)
+
+
+@shows(Subject.TEMPLE)
+def draw_cliff_temple(view: View, x: float, foot: float, wide: float) -> None:
+    """Draw a ruined sanctuary under a brow of rock: steps, a great doorway, pillars, towers."""
+    s = Sketch(view, x, foot, wide)
+    s.fill("-64,0! -62,-34 -44,-58 -8,-70 32,-66 58,-44 64,0!", "#3f1f2c")
+    s.fill("-56,0! -56,-5! 56,-5! 56,0! / -50,-4! -50,-10! 50,-10! 50,-4! / "
+           "-44,-9! -44,-15! 44,-15! 44,-9!", "#e0b27a")  # fmt: skip
+    s.line("-56,-5! 56,-5! / -50,-10! 50,-10!", "#8a5238", 1)
+    s.fill("-42,-15! -42,-48! -38,-52! -34,-47! -30,-50! -26,-46! -26,-15! / "
+           "27,-15! 27,-40! 31,-37! 35,-42! 40,-32! 43,-34! 43,-15!", "#e9c48c")  # fmt: skip
+    s.fill("-14,-15! -14,-49! 14,-49! 14,-15!", "#f3d39c")
+    s.fill("-17,-48! -17,-54! 18,-54! 18,-48! / -15,-54! 0,-63! 4,-60! 6,-56! 9,-57! 12,-54!",
+           "#fbe3b4")  # fmt: skip
+    s.fill("-7.5,-15! -7.5,-34! -4,-40 0,-42 4,-40 7.5,-34! 7.5,-15!", "#3a1a26")
+    s.fill("-24,-15! -24,-44! -18.5,-44! -18.5,-15! / 18.5,-15! 18.5,-44! 24,-44! 24,-15!",
+           "#fbe3b4")  # fmt: skip
+    s.fill("-25.5,-48! -25.5,-43! -17,-43! -17,-48! / 17,-48! 17,-43! 25.5,-43! 25.5,-48!",
+           "#f3d39c")  # fmt: skip
+    s.fill("-36.5,-41! -31.5,-41! -31.5,-33! -36.5,-33! / 33,-30! 37,-30! 37,-23! 33,-23!",
+           "#3a1a26")  # fmt: skip
+    d = -5 * view.side  # each stands in its own shade on the side away from the sun
+    shaded = s.path(
+        " / ".join(f"{x},-15! {x},-43! {x + w},-43! {x + w},-15!"
+                   for x, w in ((-34 + min(d, 0), 5), (-22.5 + 0.5 * d, 2), (-12.5 + d / 5, 3),
+                                (9.5 + d / 5, 3), (20 + 0.5 * d, 2)))
+    )  # fmt: skip
+    with view.pen.thinned(0.3):
+        view.fill(shaded, "#5f2f38")
+    s.fill("49,-10! 49,-15! 56,-16! 57,-10! / -60,0! -59,-6! -52,-5! -51,0! / 58,0! 59,-4! 66,-3! "
+           "66,1!", "#d9a870")  # fmt: skip

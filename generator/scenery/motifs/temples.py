@@ -323,29 +323,3 @@ def draw_terrace_temple(view: View, x: float, foot: float, wide: float) -> None:
     view.fill(Outline().rect(Box(x - w, top - w * 1.1, 2 * w, w * 1.1)), "#dcc494", 0.05)
     view.fill(Outline().rect(Box(x - w * 1.15, top - w * 1.55, 2.3 * w, w * 0.5)), "#c9ad7a", 0.05)
     view.fill(Outline().rect(Box(x - w * 0.3, top - w * 0.85, w * 0.6, w * 0.85)), "#4a3a30", 0.05)
-
-
-@shows(Subject.TEMPLE)
-def draw_cliff_temple(view: View, x: float, foot: float, wide: float) -> None:
-    """Draw a ruin under a brow of rock: steps, free pillars under a beam, a broken tower."""
-    cave = blob([(x - wide * 0.62, foot), (x - wide * 0.58, foot - wide * 0.42),
-                 (x - wide * 0.2, foot - wide * 0.6), (x + wide * 0.3, foot - wide * 0.56),
-                 (x + wide * 0.62, foot - wide * 0.36), (x + wide * 0.64, foot)])  # fmt: skip
-    view.fill(cave, "#3f1f2c")
-    stone, steps = Outline(), Outline()
-    for n in range(3):
-        half, high = wide * (0.62 - 0.05 * n), wide * 0.045
-        steps.rect(Box(x - half, foot - high * (n + 1), 2 * half, high))
-    base = foot - wide * 0.135
-    for n in range(5):
-        stone.rect(
-            Box(x - wide * (0.2 - n * 0.155), base - wide * 0.24, wide * 0.075, wide * 0.24)
-        )
-    stone.rect(Box(x - wide * 0.25, base - wide * 0.3, wide * 0.78, wide * 0.07))
-    stone.polygon([(x - wide * 0.5, base), (x - wide * 0.47, base - wide * 0.38),
-                   (x - wide * 0.42, base - wide * 0.42), (x - wide * 0.36, base - wide * 0.36),
-                   (x - wide * 0.28, base - wide * 0.4), (x - wide * 0.27, base)])  # fmt: skip
-    view.fill(steps, "#d9a870")
-    view.fill(stone, "#fadba6")
-    view.fill(Outline().rect(Box(x - wide * 0.41, base - wide * 0.26, wide * 0.06, wide * 0.1)),
-              "#3f1f2c")  # fmt: skip

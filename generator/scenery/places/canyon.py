@@ -1,5 +1,7 @@
 """Canyons: red buttes and a spire, a mossy rift, a gorge of terraces, castles of ochre."""
 
+from dataclasses import replace
+
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline, Point
 from generator.scenery.base.land import (
@@ -12,9 +14,9 @@ from generator.scenery.base.land import (
 from generator.scenery.base.plants import broadleaf, crown, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.view import View, blob, curved
+from generator.scenery.heroes.houses import draw_cliff_temple
 from generator.scenery.landmarks.gorge import draw_rift
 from generator.scenery.landmarks.heights import draw_gorge_lookout
-from generator.scenery.motifs.temples import draw_cliff_temple
 
 
 def _draw_butte(
@@ -62,7 +64,8 @@ def _draw_butte(
 
 
 def draw_buttes(view: View) -> None:
-    """Draw red walls round a green valley floor, a double spire that stands alone."""
+    """Draw red walls round a green valley floor, a spire alone, a ruin at the right."""
+    view = _golden(view.lit(48, 15))
     draw_sky(view)
     hz = view.horizon - 2
     red = "#c4653f"
@@ -70,28 +73,27 @@ def draw_buttes(view: View) -> None:
     _draw_butte(view, 88, hz, hz - 14, 9, red, 0.52)
     view.ground(hz, "#c98a58", "#9a8a4c", "#8f5a3a", far=(0.35, 0.1, 0))
     side = view.side
-    for edge, far in ((1, 0.3), (-1, 0.12)):
-        edge *= side
+    for edge, far, wide in ((-1, 0.3, 0.0), (1, 0.12, 16.0)):
         wall = [
-            (50 + edge * 22, hz + 5 + far * 6),
-            (50 + edge * 25, hz - 8),
-            (50 + edge * 28, hz - 16 + far * 10),
-            (50 + edge * 40, hz - 18 + far * 10),
-            (50 + edge * 56, hz - 17 + far * 8),
+            (50 + edge * (22 - wide), hz + 5 + far * 6),
+            (50 + edge * (25 - wide), hz - 8),
+            (50 + edge * (28 - wide), hz - 16 + far * 10),
+            (50 + edge * (40 - wide), hz - 18 + far * 10 - wide * 0.3),
+            (50 + edge * 56, hz - 17 + far * 8 - wide * 0.4),
             (50 + edge * 56, hz + 22),
-            (50 + edge * 34, hz + 11),
+            (50 + edge * 34, hz + 11 + wide * 0.3),
         ]
         rock = Outline().polygon(skyline(view, wall, 1, 0.8))
-        view.melt(rock, hz - 18, hz + 16, view.tone(red, far), view.tone("#8f4632", far))
+        view.melt(rock, hz - 24, hz + 16, view.tone(red, far), view.tone("#8f4632", far))
         with view.pen.clipped(rock):
-            draw_strata(view, -4, 104, hz - 15, hz + 18, "#5f2f28", 7, 0.25)
+            draw_strata(view, -4, 104, hz - 22, hz + 18, "#5f2f28", 7, 0.25)
             streaks = Outline()
             for _ in range(7):
                 sx = 50 + edge * view.between(26, 54)
                 streaks.rect(Box(sx, hz - 15, view.between(0.5, 1.3), view.between(10, 22)))
             with view.pen.thinned(0.3):
                 view.fill(streaks, "#3f2028", far)
-    x = 50 - side * 3
+    x = 34
     for dx, top, half in ((-2.6, 33, 2.5), (2.5, 27, 2.2)):
         points = [
             (x + dx - half * 1.9, hz + 13),
@@ -116,7 +118,16 @@ def draw_buttes(view: View) -> None:
                     "#3f2238",
                 )
     _draw_valley_floor(view, hz, side, x)
-    draw_cliff_temple(view, 50 - side * 38, hz + 10, 19)
+    draw_cliff_temple(view, 75, hz + 15, 32)
+
+
+def _golden(view: View) -> View:
+    """Return the view of a red land at dawn or dusk: in golden light below a golden sky."""
+    if not view.light.is_low:
+        return view
+    light = replace(view.light, sky=("#5f86b4", "#c9b394", "#f4b462", "#ffdc94"), haze="#ecb888",
+                    cloud="#ffe3b0", orb="#fff6cc", tint=(0.96, 0.82, 0.76))  # fmt: skip
+    return replace(view, light=light)
 
 
 def _draw_valley_floor(view: View, hz: float, side: int, x: float) -> None:

@@ -9,16 +9,16 @@ from generator.scenery.base.land import (
     draw_peaks,
     skyline,
 )  # fmt: skip
-from generator.scenery.base.motif import shows
 from generator.scenery.base.plants import fir, palm, tufts
 from generator.scenery.base.sky import draw_birds, draw_sky
 from generator.scenery.base.subject import Subject
 from generator.scenery.base.view import View, curved
 from generator.scenery.base.water import draw_mirror, draw_surf, draw_water
+from generator.scenery.heroes.boats import draw_mast, draw_pirogue, draw_pirogue_crew
 from generator.scenery.landmarks.north import draw_zigzag_pier
 from generator.scenery.motifs.cliffs import draw_arch
 from generator.scenery.motifs.figures import draw_rocks, draw_tail
-from generator.scenery.motifs.vessels import draw_hull, draw_sail
+from generator.scenery.motifs.vessels import draw_sail
 
 CHALK, TURF = "#f3ecd9", "#86a857"
 
@@ -123,7 +123,7 @@ def _draw_wet_beach(view: View) -> None:
 
 
 def draw_beach(view: View) -> None:
-    """Draw painted fishing boats drawn up on a long beach, palms, surf."""
+    """Draw painted pirogues drawn up on a long beach, one that puts out, palms, surf."""
     draw_sky(view)
     hz = view.horizon - 4
     draw_water(view, hz, "#2a8f9e", hz + 22)
@@ -163,49 +163,15 @@ def draw_beach(view: View) -> None:
     view.fill(leaves, "#3f7a4a")
     colours = ["#d9573f", "#2f6fa3", "#e9b13a", "#3f8f6a"]
     view.chance.shuffle(colours)
-    for n, colour in enumerate(colours):
-        _draw_pirogue(
-            view, 17 + n * 17, hz + 27 + (n % 2) * 5.5 + n * 0.6, 25, colour, colours[n - 1]
-        )
-    draw_hull(view, 36, hz + 5, 6, "#3a3f4a", 0.2)
+    first, second, third, fourth = colours
+    draw_pirogue_crew(view, 21, hz + 12, 30, (fourth, first))
+    draw_mast(view, 46, hz + 25.5, 33)
+    draw_pirogue(view, 46, hz + 25.5, 33, (third, second))
+    draw_pirogue(view, 77, hz + 32.5, 38, (second, third), -1)
+    draw_pirogue(view, 28, hz + 36, 42, (first, fourth))
     tracks = Outline()
-    tufts(tracks, Box(60, hz + 36, 42, 8), 8, 3, view.chance)
+    tufts(tracks, Box(60, hz + 37, 42, 7), 8, 3, view.chance)
     view.fill(tracks, "#8a9a52")
-
-
-@shows(Subject.BOAT)
-def _draw_pirogue(view: View, x: float, y: float, long: float, colour: str, band: str) -> None:
-    """Draw a long boat with pointed ends turned up, a painted band along its side."""
-    with view.pen.thinned(0.3):
-        keel = y + long * 0.052  # it lies on the sand, its shade on the side away from the sun
-        view.fill(Outline().ellipse(x - view.side * 2, keel, long * 0.4, 1.5), "#3a2d2a")
-    hull = (
-        Outline()
-        .move(x - long / 2, y - long * 0.2)
-        .curve(
-            (x - long * 0.3, y - long * 0.05),
-            (x + long * 0.3, y - long * 0.05),
-            (x + long / 2, y - long * 0.22),
-        )
-    )
-    hull.curve(
-        (x + long * 0.3, y + long * 0.14),
-        (x - long * 0.3, y + long * 0.14),
-        (x - long / 2, y - long * 0.2),
-    ).close()
-    view.fill(hull, colour)
-    with view.pen.clipped(hull):
-        stripe = (
-            Outline()
-            .move(x - long / 2, y - long * 0.17)
-            .curve(
-                (x - long * 0.3, y - long * 0.01),
-                (x + long * 0.3, y - long * 0.01),
-                (x + long / 2, y - long * 0.19),
-            )
-        )
-        view.line(stripe, "#fbf3e0", 1.3)
-        view.line(stripe, band, 0.6)
 
 
 VARIANTS = (draw_zigzag_pier, draw_arch, draw_whales, draw_stacks, draw_beach)

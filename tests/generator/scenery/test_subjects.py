@@ -89,6 +89,22 @@ def test_any_landscape_shows_what_any_card_asks_for(kind: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "variant", "icon"),
+    [("canyon", 0, "temple"), ("coast", 4, "boat")],
+    ids=["ruin in a canyon", "pirogues"],
+)
+@pytest.mark.parametrize("time", ["dusk", "day"])
+def test_hero_of_a_landscape_is_large_and_whole(
+    kind: str, variant: int, icon: str, time: str
+) -> None:
+    scene = Scene(kind, time, 7 * len(KINDS[kind]) + variant)
+    (seen,) = sights([scene_face(scene, (icon,))], 0.55)
+    sight = seen[Subject(icon)]
+    assert sight.visible > 8 * LEAST
+    assert sight.visible > 0.95 * sight.drawn
+
+
 def test_icon_that_is_none_of_ours_asks_for_nothing() -> None:
     assert subjects_of(("boat", "volcano", "boat")) == {Subject.BOAT}
 
