@@ -7,10 +7,11 @@ from generator.drawing.colour import SHADOW
 from generator.drawing.geometry import Box
 from generator.drawing.outline import Outline
 from generator.drawing.pen import Pen
+from generator.errors import TemplateError
 from generator.faces.context import FaceContext
 from generator.faces.face import Face
 from generator.faces.parts import CardTexts, draw_halves, lay_card
-from generator.faces.stickers import draw_sticker, draw_tape
+from generator.faces.stickers import TOOTH, draw_sticker, draw_tape
 from generator.marks.continents import continent_of
 from generator.marks.postmark import Postmark, draw_postmark, lay_postmark
 from generator.marks.stamp import draw_stamp
@@ -91,10 +92,16 @@ def strips(context: FaceContext, card: Card) -> tuple[Box, ...]:
     """Return where each strip of the card's tape lies: one below the other.
 
     So both colours are seen at the left edge of a card in a fanned hand, and at the top of a row.
+    Raises TemplateError where the template leaves them no height.
     """
     template = context.style.templates["journey"]
     box, gap = template.boxes["tape"], template.sizes["tape_gap"]
     height = (box.h - gap) / MOST_TAPE
+    if height < TOOTH:
+        raise TemplateError(
+            f"{context.style.file('faces/journey.json')}: tape_gap: {gap:g} mm leaves no room for "
+            f"two strips in a tape box {box.h:g} mm high; make it less, or the box higher"
+        )
     return tuple(
         Box(box.x, box.y + n * (height + gap), box.w, height) for n in range(len(card.tape))
     )

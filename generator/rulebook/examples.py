@@ -7,6 +7,7 @@ faces are taken as they are.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from generator.faces.all_faces import lay_faces
@@ -51,8 +52,9 @@ def _named(blocks: Iterable[Element]) -> Iterator[str]:
         elif isinstance(block, Picture) and block.name in {"card", "faces"}:
             yield from block.shown
         elif isinstance(block, Picture) and block.name == "row":
-            for place in read_row(block.shown):
-                yield from filter(None, (place.card, place.on_end, place.on_beginning))
+            with suppress(ValueError):  # a word that is no card is refused where it is drawn
+                for place in read_row(block.shown):
+                    yield from filter(None, (place.card, place.on_end, place.on_beginning))
 
 
 def _play(deck: Deck, face: str) -> object:

@@ -71,6 +71,13 @@ def svg(body: str) -> Files:
     return {"style/icons/paw.svg": f"{head}{body}</svg>".encode()}
 
 
+def layout(name: str, part: str, key: str, value: object) -> Files:
+    """Return a layout in which one value is another."""
+    document = json.loads((TEMPLATES / "faces" / name).read_bytes())
+    document[part][key] = value
+    return {f"style/faces/{name}": json.dumps(document).encode()}
+
+
 LAUGHS = "".join(f"<!ENTITY a{n} '{f'&a{n - 1};' * 10}'>" for n in range(1, 10))
 STYLE_SEEDS = [
     {"style/icons/paw.svg": f"<!DOCTYPE s [<!ENTITY a0 'ha'>{LAUGHS}]><s>&a9;</s>".encode()},
@@ -85,11 +92,14 @@ STYLE_SEEDS = [
     {"style/faces/theme.json": b'{"colours": {"paper": "#00000"}}'},
     {"style/faces/theme.json": b'{"fonts": {"hand": {"file": "../../../etc/passwd"}}}'},
     {"style/faces/journey.json": b'{"size_mm": [1e-9, 1e9]}'},
+    layout("journey.json", "sizes_mm", "tape_gap", 153),
 ]
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"{}\\n"\n'
 PLURALS = ("nplurals=2; plural=n/0", "nplurals=2; plural=1/(n-500)",
            "nplurals=2; plural=" + "(" * 400 + "n")  # fmt: skip
-BOOKS = (b"", b"[" * 20_000, b"> " * 20_000, b"|a" * 9000 + b"\n" + b"|-" * 9000)
+GERMAN = (TEMPLATES / "languages/de/rulebook.md").read_bytes()
+BOOKS = (b"", b"[" * 20_000, b"> " * 20_000, b"|a" * 9000 + b"\n" + b"|-" * 9000,
+         GERMAN.replace(b"<row ", b"<row nix ", 1))  # fmt: skip
 PACK_SEEDS = [
     *(pack("paper.po", HEAD.format(f"Plural-Forms: {each};").encode()) for each in PLURALS),
     *(pack("rulebook.md", text) for text in BOOKS),
