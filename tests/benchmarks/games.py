@@ -12,13 +12,13 @@ from checker.cases.to_line import format_line
 from checker.rules.engine import Middle, begin, place, take_turn
 from schema.deck.build import build_deck
 from schema.deck.model import Card, Deck, Goal, Token, Type
-from tests.places import DECK_FILE
+from tests.places import FIRST_FILE
 
 
 @cache
 def document() -> Any:
-    """Return the standard deck as parsed JSON."""
-    return json.loads(DECK_FILE.read_text(encoding="utf-8"))
+    """Return the standard deck as it first was, parsed, so that figures can be compared."""
+    return json.loads(FIRST_FILE.read_text(encoding="utf-8"))
 
 
 @cache

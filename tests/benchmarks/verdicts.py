@@ -18,7 +18,7 @@ from schema.deck.model import Type
 from tests.benchmarks.games import deck, document, games, json_lines, row_lines
 from tests.benchmarks.runner import Comparison, Work, seconds
 from tests.checker.reference import scorer as reference
-from tests.places import ROOT
+from tests.places import FIRST_FILE, ROOT
 
 GAMES = 1000
 FEW = 60  # games for what takes long
@@ -68,6 +68,7 @@ def judging(lines: list[bytes]) -> Work:
 def command(lines: list[bytes], jobs: int) -> Work:
     """Return the work of the whole command over these lines."""
     words = [sys.executable, "-m", "horizon", "check", "-", "--lines", "--jobs", str(jobs)]
+    words += ["--cards", str(FIRST_FILE)]
 
     def run() -> None:
         text = b"".join(lines)

@@ -19,7 +19,7 @@ from generator.drawing.pdf_pen import MM
 
 FAINT, PLAIN = 250, 230  # of 255: what is darker is ink at all, or ink that the other must have
 NEAR = np.ones((5, 5), np.uint8)  # ink may lie 2 px beside its place: boxes are found in whole px
-MARK = 6  # px; the smallest mark is larger
+MARK = 8  # px; the smallest mark, 3 mm long, has no fewer
 SOLID = 3.0  # mm; what is narrower is a mark or a word
 
 

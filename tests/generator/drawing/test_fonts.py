@@ -59,7 +59,7 @@ def test_text_too_long_names_the_card(deck: Deck, style: Style) -> None:
         lay_faces(replace(deck, cards=cards), style)
     assert str(caught.value) == (
         "J02: the name 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio' does not fit "
-        "55 x 9.6 mm even at 14 pt; shorten it, or give it more room in the template"
+        "55 x 9.2 mm even at 14 pt; shorten it, or give it more room in the template"
     )
 
 

@@ -14,7 +14,7 @@ from tests.checker.web.sites import client
 
 def whole() -> Json:
     """A whole game of three, all of it told."""
-    return random_record(Random(5), deck_json("cards"), 3)
+    return random_record(Random(5), deck_json("first"), 3)
 
 
 def pasted(record: Json) -> tuple[int, str]:
