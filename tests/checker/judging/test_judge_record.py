@@ -81,6 +81,17 @@ def test_program_and_reference_agree_on_records_with_parts_wrong_or_left_out() -
             compare(record)
 
 
+def test_spoilt_records_meet_every_code_of_the_draft_and_the_turns() -> None:
+    """So the comparison above looks at each of them."""
+    met: set[str] = set()
+    for seed in range(60):
+        random = Random(seed)
+        record = random_record(random, DOCUMENT)
+        disturb(random, DOCUMENT, record)
+        met |= {problem["code"] for problem in verdict_of(DECK, record)["problems"]}
+    assert met >= {"card-dealt-twice", "not-in-hand", "not-kept", "wrong-turn"}
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_left_out_is_named_and_accuses_nobody(seed: int) -> None:
     record = without_some(Random(seed), whole(seed))

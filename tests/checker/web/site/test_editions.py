@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from checker.best_play.best import best_play
+from checker.cases.case import LogCase
+from checker.cases.load import read_line
+from checker.judging.judge_log import judge_log
 from checker.web import create_app
 from checker.web.site.settings import Edition, Settings
 from tests.checker.web.sites import body_of, client, edition_of
@@ -32,6 +36,20 @@ def test_line_of_a_former_edition_is_judged_with_it_and_says_what_would_change()
     assert answer.status_code == 200
     case = {"deck": old.key, "start": "S3", "placements": []}
     assert body_of(app.test_client().post("/api/check", json=case))["deck"] == old.deck.fingerprint
+
+
+def test_best_play_of_a_former_edition_s_line_is_that_edition_s() -> None:
+    old = former()
+    app = create_app(Settings(edition_of(FIRST_FILE), former=(old,)))
+    line = f"N1.D{old.key.upper()}/S3/LJ12.LJ07"
+    case = read_line(line).case
+    assert isinstance(case, LogCase)
+    play = best_play(old.deck, case.head, case.log.start, judge_log(old.deck, case))
+    assert play is not None
+    assert play.best_total > play.total
+    page = app.test_client().get(f"/r/{line}?best=1").text
+    assert f"the best: {play.best_total}<" in page
+    assert f"/r/{play.line}?step=1" in page
 
 
 def test_line_of_an_edition_that_is_not_here_says_so() -> None:
