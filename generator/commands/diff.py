@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.commands.options import (
+from generator.commands.asking.options import (
     card_option,
     language_option,
     look_options,
     templates_option,
 )
-from generator.commands.print_options import backs_option
+from generator.commands.asking.print_options import backs_option
 from schema.commands.options import FILE, read_source
 from schema.commands.telling import tell
 from schema.common.errors import HorizonError

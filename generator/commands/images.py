@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from generator.commands.lengths import edges
-from generator.commands.options import (
+from generator.commands.asking.lengths import edges
+from generator.commands.asking.options import (
     card_option,
     language_option,
     look_options,

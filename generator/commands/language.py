@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.commands.options import fonts_option, templates_option
+from generator.commands.asking.options import fonts_option, templates_option
 from schema.commands.group import Group
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path

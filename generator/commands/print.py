@@ -5,13 +5,13 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import (
+from generator.commands.asking.options import (
     look_options,
     output_option,
     templates_option,
     warn_of_english,
 )
-from generator.commands.print_options import (
+from generator.commands.asking.print_options import (
     corrected_by,
     correction_options,
     estimate_option,
@@ -24,7 +24,7 @@ from generator.commands.print_options import (
     selection_options,
     spoken_locale,
 )
-from generator.commands.product_options import product_options
+from generator.commands.asking.product_options import product_options
 from generator.drawing.geometry import Edges, Size
 from generator.imposition.blocks import Marks
 from generator.imposition.planner import Backs, DealOrder

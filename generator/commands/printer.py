@@ -10,8 +10,8 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from generator.commands.print_options import spoken_locale
-from generator.commands.printer_questions import Questions
+from generator.commands.asking.print_options import spoken_locale
+from generator.commands.asking.printer_questions import Questions
 from generator.drawing.geometry import Edges
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from generator.commands.options import (
+from generator.commands.asking.options import (
     card_option,
     languages_of,
     look_options,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.commands.options import (
+from generator.commands.asking.options import (
     assign_option,
     fonts_option,
     languages_of,

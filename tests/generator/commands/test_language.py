@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import horizon
+from generator.commands.asking.options import warn_of_english
 from generator.commands.language import language
-from generator.commands.options import warn_of_english
 from generator.languages.unfinished import english_still
 from schema.common.errors import UnusableInputError
 from schema.common.packs import languages, our_packs

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from generator.commands.options import language_option
-from generator.commands.print_options import Command, together
+from generator.commands.asking.options import language_option
+from generator.commands.asking.print_options import Command, together
 from generator.printing.registry import options_of
 from generator.sheets.option import Option
 from generator.sheets.printable import Printable

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from generator.commands.lengths import edges, gap, length, pair
-from generator.commands.options import card_option
+from generator.commands.asking.lengths import edges, gap, length, pair
+from generator.commands.asking.options import card_option
 from generator.errors import OptionError
 from generator.imposition.blocks import Marks
 from generator.imposition.corrections import Correction, Corrections

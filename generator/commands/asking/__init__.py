@@ -1,0 +1,1 @@
+"""What commands ask for: options that several share, what their words mean."""
