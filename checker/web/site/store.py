@@ -142,6 +142,10 @@ class Shelf:
             LOG.warning("%s: has changed; the deck read before stays until a restart", name)
             return
         settings = self._store.settings
+        if file.path.exists() and not (file.path.is_file() or file.path.is_dir()):
+            # To open a pipe would wait for whoever writes to it.
+            LOG.error("%s: is no longer a file; the deck read before stays", name)
+            return
         try:
             edition = file.load()
         except HorizonError as error:

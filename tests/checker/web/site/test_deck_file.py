@@ -151,6 +151,18 @@ def test_broken_deck_leaves_the_old_one_in_place(
     assert fingerprint(client) != before
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_pipe_in_the_place_of_the_deck_is_not_waited_for(
+    deck: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = asked(deck, reloads=True)
+    before = fingerprint(client)
+    deck.unlink()
+    os.mkfifo(deck)
+    assert [fingerprint(client) for _ in range(2)] == [before] * 2
+    assert warnings(caplog) == [f"{deck}: is no longer a file; the deck read before stays"]
+
+
 def test_file_written_again_as_it_was_changes_nothing(
     deck: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
