@@ -9,6 +9,7 @@ import click
 
 from checker.commands.given import read_given
 from checker.commands.lines import write_answers
+from checker.commands.speaking import lang_option
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path
 from schema.common.progress import progress
@@ -21,6 +22,7 @@ MOST_DEALS = 100_000
 @click.command()
 @click.argument("given", metavar="INPUT")
 @cards_option
+@lang_option
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text",
               show_default=True, help="For people or for programs.")  # fmt: skip
 @click.option("--lines", is_flag=True,

@@ -6,11 +6,13 @@ import click
 
 from checker.cases.load import CASE_BYTES, read_line
 from checker.commands.given import whole
+from checker.commands.speaking import lang_option
 from schema.common.files import read_standard_input
 
 
 @click.command()
 @click.argument("text", metavar="LINE")
+@lang_option
 def case(text: str) -> None:
     """Write a row line as a case in JSON.
 

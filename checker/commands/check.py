@@ -9,6 +9,7 @@ import click
 from checker.cases.from_json import CaseRead
 from checker.commands.given import read_given
 from checker.commands.lines import write_answers
+from checker.commands.speaking import lang_option
 from schema.commands.options import cards_option
 from schema.common.paths import deck_path
 from schema.common.terminal import wants_colour
@@ -19,6 +20,7 @@ from schema.deck.model import Deck
 @click.command()
 @click.argument("given", metavar="INPUT")
 @cards_option
+@lang_option
 @click.option(
     "--format",
     "style",

@@ -24,8 +24,8 @@ class CaseError(HorizonError):
 
 
 def _told(problem: Problem) -> str:
-    at = f"character {problem.at}" if problem.at is not None else problem.pointer
-    place = f"{at}: " if at else ""
+    at = _("character {at}: ", at=problem.at) if problem.at is not None else ""
+    place = at or (f"{problem.pointer}: " if problem.pointer else "")
     return f"{place}{problem.message}{problem.hint and '; ' + problem.hint}"
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from checker.commands.given import read_given, whole
+from checker.commands.speaking import lang_option
 from schema.commands.options import TARGET, cards_option
 from schema.common.errors import UnusableInputError
 from schema.common.paths import deck_path
@@ -20,6 +21,7 @@ NO_LINE = (
 @click.command()
 @click.argument("given", metavar="CASE")
 @cards_option
+@lang_option
 @click.option(
     "--qr",
     type=TARGET,

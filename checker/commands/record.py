@@ -7,6 +7,7 @@ import click
 
 from checker.cases.case import Case, FinalCase, RecordCase, TableCase
 from checker.commands.given import read_given, whole
+from checker.commands.speaking import lang_option
 from schema.commands.options import cards_option
 from schema.common.errors import HorizonError
 from schema.common.paths import deck_path
@@ -23,6 +24,7 @@ class RecordError(HorizonError):
 @click.command()
 @click.argument("given", metavar="LINE...", nargs=-1, required=True)
 @cards_option
+@lang_option
 def record(given: tuple[str, ...], cards: Path | None) -> None:
     """Write the rows of one table as a game record in JSON, without drafts.
 

@@ -17,6 +17,9 @@ import orjson
 from checker.cases.load import CASE_BYTES, read_text
 from checker.judging.judge import judge
 from checker.views.verdict_json import verdict_json
+from schema.common.language import BRITISH, language, use
+from schema.common.packs import PLAY
+from schema.common.translations import load_catalogue
 from schema.deck.model import Deck
 
 CHUNK = 200  # lines handed to a process at a time: enough to make the handing cheap
@@ -83,7 +86,8 @@ def judge_lines(
     if jobs == 1:
         yield from map(answer, repeat(deck), lines)
         return
-    with ProcessPoolExecutor(jobs, initializer=begin_worker, initargs=(deck, answer)) as pool:
+    given = deck, answer, language()
+    with ProcessPoolExecutor(jobs, initializer=begin_worker, initargs=given) as pool:
         chunks = iter(lambda: list(islice(lines, CHUNK)), [])
         waiting: deque[Future[list[Judged]]] = deque()
         try:
@@ -102,9 +106,11 @@ def judge_line(deck: Deck, line: bytes) -> Judged:
     return orjson.dumps(record).decode(), record["valid"], len(line)
 
 
-def begin_worker(deck: Deck, answer: LineAnswer) -> None:
-    """Take the deck, and leave Ctrl-C to the parent, which ends the work with whole lines."""
+def begin_worker(deck: Deck, answer: LineAnswer, spoken: str = BRITISH) -> None:
+    """Take deck and language; leave Ctrl-C to the parent, which ends the work with whole lines."""
     _worker.update(deck=deck, answer=answer)
+    if spoken != BRITISH:
+        use(load_catalogue(spoken, domain=PLAY))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

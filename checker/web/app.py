@@ -9,7 +9,7 @@ from werkzeug.local import LocalProxy
 
 from checker.web import api, assets
 from checker.web.pages import views
-from checker.web.site import errors, safety, turns
+from checker.web.site import errors, languages, safety, turns
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Shelf, store
 from checker.web.site.wording import seats, sentence
@@ -48,4 +48,5 @@ def make_app(settings: Settings) -> Flask:
     safety.install(app, settings.hosts)
     turns.install(app, turns.Turns())
     errors.install(app)
+    languages.install(app, languages.Tongues(settings.templates))
     return app

@@ -1,7 +1,7 @@
 """The one line of words on a Goal card (R7)."""
 
 from generator.drawing.text import UNBROKEN
-from schema.common.language import _, language, ngettext
+from schema.common.language import _, inside, language, ngettext
 from schema.common.lists import all_of, any_of
 from schema.deck.model import CardsCondition, Deck, SymbolsCondition
 
@@ -61,11 +61,6 @@ def _of_some(condition: SymbolsCondition, names: dict[str, str]) -> str:
         last,
         things=things,
     )
-
-
-def inside(name: str) -> str:
-    """Return a name as it is spelt inside an English sentence, which is its message id there."""
-    return name[:1].lower() + name[1:]
 
 
 def _spoken_inside(name: str) -> str:

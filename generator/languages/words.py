@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from babel.messages.catalog import Catalog
 
-from generator.faces.sentences import inside
 from schema.common.countries import BETWEEN, place_parts
+from schema.common.language import inside
 from schema.common.packs import ENGLISH, our_packs
 from schema.common.translations import read_catalogue
 from schema.deck.model import Deck

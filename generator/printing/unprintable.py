@@ -9,12 +9,12 @@ from unicodedata import normalize
 from generator.drawing.fonts import Font
 from generator.drawing.refused import Unprintable
 from generator.drawing.text import UNBROKEN
-from generator.faces.sentences import goal_sentence, inside
+from generator.faces.sentences import goal_sentence
 from generator.inserts.products import AIDS
 from generator.printing.trial import PAGE, TrialOrder, try_print
 from schema.checks.findings import Finding, entries
 from schema.common.countries import place_name
-from schema.common.language import _
+from schema.common.language import _, inside
 from schema.common.lists import all_of
 from schema.common.problems import Pointer
 from schema.common.progress import track

@@ -28,6 +28,11 @@ def language() -> str:
     return current().info().get("language", BRITISH)
 
 
+def inside(name: str) -> str:
+    """Return a name as it is spelt inside an English sentence, which is its message id there."""
+    return name[:1].lower() + name[1:]
+
+
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name
     """Return a message as it is: in a table, to be translated where it is shown."""
     return message
@@ -35,7 +40,7 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name
 
 def _(message: str, **values: object) -> str:
     """Return the message in the language in use, its `{names}` filled with the values."""
-    text = current().gettext(message)
+    text = current().gettext(message) if message else ""  # of "" gettext tells the head
     return _filled(text, message, values) if values else text
 
 

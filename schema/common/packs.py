@@ -13,6 +13,7 @@ CATALOGUE = "{domain}.po"  # of a pack, the short words
 RULEBOOK = "rulebook.md"  # of a pack
 ENGLISH = "en"  # the language of the message ids; it needs no catalogue
 PAPER = "paper"  # the domain of all that is printed
+PLAY = "play"  # the domain of verdicts, pages and what commands tell players
 
 
 def our_packs() -> Path:

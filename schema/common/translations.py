@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.language import current, use
-from schema.common.packs import CATALOGUE, PAPER, languages, pack_files
+from schema.common.packs import CATALOGUE, PAPER, PLAY, languages, pack_files
 from schema.common.shown import shown_path
 from schema.common.suggest import did_you_mean
 
@@ -33,15 +33,19 @@ def load_catalogue(
 ) -> NullTranslations:
     """Return the catalogue of a language; English ids stand for themselves.
 
-    Where a message of one's own catalogue has no translation, the program's own is taken. Raises
-    UnusableInputError for a language that is not there, or a catalogue that can't be read.
+    Where a message of one's own catalogue has no translation, the program's own is taken; behind
+    the words of play are those of paper, which have the deck's. Raises UnusableInputError for a
+    language that is not there, or a catalogue that can't be read.
     """
     known = languages(templates, domain)
     if language not in known:
         hint = did_you_mean(language, known) or f"there are {', '.join(known)}"
         raise UnusableInputError(f'--lang: no language "{language}"; {hint}')
     found = NullTranslations()
-    for file in reversed(pack_files(language, CATALOGUE.format(domain=domain), templates)):
+    domains = (PLAY, PAPER) if domain == PLAY else (domain,)
+    names = [CATALOGUE.format(domain=each) for each in domains]
+    files = [file for name in names for file in pack_files(language, name, templates)]
+    for file in reversed(files):
         below, found = found, _compiled(file, read_catalogue(file, language))
         found.add_fallback(below)
     return found

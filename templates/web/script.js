@@ -175,7 +175,7 @@
     const form = event.target;
     if (form.matches(".compare")) {
       event.preventDefault();
-      go(`${form.action.replace(/#.*/, "")}?${new URLSearchParams(new FormData(form))}`, "replace");
+      go(`${form.action.replace(/[?#].*/, "")}?${new URLSearchParams(new FormData(form))}`, "replace");
       return;
     }
     if (form.id === "rows") {
@@ -192,7 +192,7 @@
     const by = event.submitter;
     if (asking) { again = by && by.name ? `button[name="${by.name}"][value="${by.value}"]:not(:disabled)` : ""; return; }
     if (by && by.name) data.set(by.name, by.value);
-    go(`${form.action}?${data}`);
+    go(`${form.action.replace(/[?#].*/, "")}?${data}`);
   });
   addEventListener("click", (event) => {
     const link = event.target.closest("a");
@@ -236,7 +236,7 @@
   });
   /* they go with every step to another page of the same table, and with no link that is passed on */
   addEventListener("click", (event) => {
-    const link = event.target.closest("main a[href]");
+    const link = event.target.closest("main a[href], .languages a");
     if (!link || link.origin !== location.origin || !hashOfNames()) return;
     if (link.pathname !== location.pathname && !/^\/(r\/|rows|$)/.test(link.pathname)) return;
     if (!link.hash || link.hash === "#here") link.hash = hashOfNames();
@@ -272,7 +272,13 @@
     light(tapped, Boolean(link));
   });
 
-  const bare = () => location.href.replace(/#.*/, ""); // without the players' names
+  /* What is passed on has no players' names, and no language: whoever opens it has their own. */
+  function bare() {
+    const address = new URL(location.href);
+    address.hash = "";
+    if (address.searchParams.has("lang")) address.searchParams.delete("lang");
+    return address.href;
+  }
   /* The clipboard is for secure origins only; at a table the address is often plain http. */
   async function copy(text) {
     if (navigator.clipboard) return navigator.clipboard.writeText(text);

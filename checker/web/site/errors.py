@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavaila
 
 from checker.web.site.headers import is_for_programs
 from checker.web.site.settings import LOG
-from schema.common.language import _
+from schema.common.language import _, language
 
 
 def install(app: Flask) -> None:
@@ -113,11 +113,12 @@ def bare_answer(status: int, *, is_api: bool = False) -> tuple[bytes, list[tuple
     else:
         kind = "text/html; charset=utf-8"
         body = (
-            "<!doctype html><html lang=en><meta charset=utf-8>"
+            f"<!doctype html><html lang={language().replace('_', '-')} dir=auto>"
+            "<meta charset=utf-8>"
             "<meta name=viewport content='width=device-width'>"
             f"<title>{title}</title><link rel=stylesheet href='/style.css'>"
             f"<main><h1 class=washi>{title}</h1><p>{cure}</p>"
-            "<p><a class=main href='/'>Start again</a></p></main>"
+            f"<p><a class=main href='/'>{_('Start again')}</a></p></main>"
         )
     encoded = body.encode()
     length = str(len(encoded))

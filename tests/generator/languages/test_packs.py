@@ -4,11 +4,11 @@ import pytest
 from PIL import Image
 
 from generator.faces.all_faces import lay_faces
-from generator.faces.sentences import goal_sentence, inside
+from generator.faces.sentences import goal_sentence
 from generator.languages.check import check_pack
 from generator.proof.findings import find_text_faults
 from generator.style.style import Style
-from schema.common.language import _
+from schema.common.language import _, inside
 from schema.common.packs import CATALOGUE, PAPER, RULEBOOK, languages, our_packs
 from schema.common.translations import read_catalogue, spoken
 from schema.deck.build import build_deck
