@@ -8,7 +8,8 @@ from flask.testing import FlaskClient
 
 from checker.web import create_app
 from checker.web.site.settings import Settings
-from tests.checker.web.sites import FIRST_FILE, ROW, body_of, edition_of
+from tests.checker.web.sites import ROW, body_of, edition_of
+from tests.places import FIRST_FILE
 
 HEAD = """\
 msgid ""
