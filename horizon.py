@@ -44,6 +44,7 @@ COMMANDS = {
     "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),
+    "export": ("generator", "Make files for print shops, virtual tables and cutters."),
     "proof": ("generator", "Show all faces as every eye sees them; list faults."),
     "templates": ("generator", "Write a folder to begin restyling with."),
     "language": ("generator", "Make one more language, and check it."),

@@ -3,7 +3,8 @@
 HorizonError (schema.common.errors)
 ├── FaceError      a face that can't be drawn well: text too long, a letter missing (exit 1)
 ├── TemplateError  a template, icon or font that can't be used (exit 2)
-└── OptionError    options that can't be used, or not together (exit 2)
+├── OptionError    options that can't be used, or not together (exit 2)
+└── ExportError    a file of an export that its target would refuse (exit 2)
 """
 
 from typing import Any
@@ -30,3 +31,7 @@ class TemplateError(HorizonError):
 
 class OptionError(HorizonError):
     """An option that can't be used so; the line begins with its name and ends with the cure."""
+
+
+class ExportError(HorizonError):
+    """A file of an export that is not as its target wants it; the line names file and figure."""

@@ -18,7 +18,7 @@ from generator.printing.job import plan_all
 from generator.printing.request import Request
 from generator.sheets.drawn_deck import DrawnDeck, draw_deck
 from generator.targets.home import HOME
-from generator.targets.target import Asked
+from generator.targets.sheet_target import Asked
 from horizon import command
 from schema.deck.build import build_deck
 from schema.deck.model import Deck

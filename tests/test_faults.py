@@ -35,6 +35,8 @@ WRITING = {
     "images": Writing(["images", *DECK, "--output", "out", "--faces", "J01,S1", "--dpi", "36",
                        "--jobs", "1"], OLD),
     "proof": Writing(["proof", *DECK, "--output", "out"], OLD, SLOW),
+    "export": Writing(["export", "makeplayingcards", *DECK, "--output", "out", "--jobs", "1"],
+                      steps=SLOW),
     "printer": Writing(["printer", "add", "Canon", *READINGS]),
     "language new": Writing(["language", "new", "sv", *DECK, "--templates", "style"]),
     "language update": Writing(["language", "update", "sv", *DECK, "--templates", "style"],
@@ -48,9 +50,13 @@ Files = dict[str, bytes]
 
 
 def seen(folder: Path) -> Files:
-    """Return the files of a folder that are not hidden, in any depth."""
-    files = (path for path in folder.rglob("*") if path.is_file() and path.name[0] != ".")
-    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
+    """Return the files of a folder that are not hidden, nor in what is, in any depth."""
+    files = {str(path.relative_to(folder)): path for path in folder.rglob("*") if path.is_file()}
+    return {
+        name: path.read_bytes()
+        for name, path in files.items()
+        if not any(part[0] == "." for part in Path(name).parts)
+    }
 
 
 def tried(name: str, fault: Fault, kind: str) -> tuple[Answer, Files, Files]:

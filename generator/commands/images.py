@@ -9,6 +9,7 @@ import click
 from generator.commands.asking.lengths import edges
 from generator.commands.asking.options import (
     card_option,
+    jobs_option,
     language_option,
     look_options,
     output_option,
@@ -19,14 +20,8 @@ from generator.drawing.geometry import Edges, Size
 from generator.errors import OptionError
 from generator.faces.face import COUNTER, MOST_BLEED, Face
 from generator.images.encode import FORMATS, encode
-from generator.images.images import (
-    CORNERS,
-    ImageRequest,
-    file_name,
-    laid_deck,
-    processors,
-    write_images,
-)
+from generator.images.images import CORNERS, ImageRequest, file_name, write_images
+from generator.images.laid import FaceSource, laid_deck, processors
 from generator.imposition.selection import select, split_names
 from generator.style.look import Look
 from schema.commands.options import cards_option
@@ -78,8 +73,7 @@ UNDEALT = ("back", COUNTER)  # kinds of faces that a deck does not name
 @templates_option
 @look_options
 @language_option()
-@click.option("--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
-              help="Processes at work; without it one for each processor.")  # fmt: skip
+@jobs_option
 def images(
     cards: Path | None, output: Path, kind: str, dpi: int, card: Size, bleed: Edges,
     faces: str | None, corners: str, contact_sheet: bool, templates: Path | None,
@@ -96,9 +90,9 @@ def images(
         raise OptionError(
             "--corners: round ones need the same bleed at every edge; write one --bleed for all"
         )
-    order = ImageRequest(deck_path(cards), templates, output, kind, dpi, bleed, corners, look,
-                         card, lang)  # fmt: skip
-    laid = laid_deck(order, _warn)
+    source = FaceSource(deck_path(cards), templates, look, card, lang)
+    order = ImageRequest(source, output, kind, dpi, bleed, corners)
+    laid = laid_deck(source, _warn)
     warn_of_english([lang], templates, lambda: laid.deck, _warn)
     if bleed.most > MOST_BLEED * laid.scale:
         raise OptionError(

@@ -36,7 +36,7 @@ from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
 from generator.style.look import Look
 from generator.targets.all_targets import TARGETS, by_arrangement
-from generator.targets.target import Asked, Target
+from generator.targets.sheet_target import Asked, SheetTarget
 from schema.commands.options import cards_option
 from schema.commands.telling import tell
 from schema.common.errors import UnusableInputError
@@ -45,7 +45,7 @@ from schema.common.paths import deck_path
 Pair = tuple[float, float]
 
 
-def print_command(products: Sequence[Printable], targets: Sequence[Target]) -> click.Command:
+def print_command(products: Sequence[Printable], targets: Sequence[SheetTarget]) -> click.Command:
     """Return the command that prints these products for these targets."""
 
     @click.command("print")

@@ -34,7 +34,7 @@ from generator.printers.profiles import (
 from generator.sheets.print_record import USUAL_RECORD, output_options, read_record
 from generator.targets.all_targets import by_arrangement
 from generator.targets.home import HOME
-from generator.targets.target import Asked, Target
+from generator.targets.sheet_target import Asked, SheetTarget
 from schema.commands.group import Group
 from schema.commands.options import FILE
 from schema.common.errors import UnusableInputError, unusable
@@ -131,7 +131,7 @@ def _advice(name: str, record: Path) -> str:
     )
 
 
-def _measured(record: Path) -> tuple[Target, Layout, Corrections, str]:
+def _measured(record: Path) -> tuple[SheetTarget, Layout, Corrections, str]:
     """Return target and layout of the recorded print, what it corrected, and words for its sheet.
 
     Where no record is named and none is at its usual place, the layout is the usual one.
@@ -222,7 +222,7 @@ def _count(value: Any) -> int | None:
     return count
 
 
-def _layout(options: Mapping[str, Any]) -> tuple[Target, Layout]:
+def _layout(options: Mapping[str, Any]) -> tuple[SheetTarget, Layout]:
     arrange = options.get("arrange", HOME.arrangements[0])
     marks = Marks(options["marks"]) if options.get("marks") else None
     mark = options.get("mark_length")

@@ -14,7 +14,7 @@ from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
 from generator.sheets.products import packed
 from generator.style.look import Look, tell_nobody
-from generator.targets.target import Target
+from generator.targets.sheet_target import SheetTarget
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Request:
     cards: Path
     templates: Path | None
     output: Path
-    target: Target
+    target: SheetTarget
     layout: Layout
     corrections: Corrections
     faces: str | None = None

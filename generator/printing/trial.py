@@ -25,7 +25,7 @@ from generator.sheets.sheet_writer import About, FaceRecordings, SheetWriter
 from generator.style.look import Look, tell_nobody
 from generator.style.style import Style, fitted
 from generator.targets.home import HOME
-from generator.targets.target import Asked
+from generator.targets.sheet_target import Asked
 from schema.common.translations import spoken
 from schema.common.version import VERSION
 from schema.deck.model import Deck

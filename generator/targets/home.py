@@ -15,14 +15,14 @@ from generator.sheets.print_record import output_options
 from generator.sheets.print_task import PrintedSides, print_runs
 from generator.sheets.print_words import default_words, run_steps
 from generator.sheets.products import FaceSheets
-from generator.targets.target import Asked, Target, refuse_of_backs
+from generator.targets.sheet_target import Asked, SheetTarget, refuse_of_backs
 from schema.common.language import _, language
 from schema.common.lists import all_of
 
 LEAST_GAP = 2.0  # mm; two cuts nearer to each other can't be made by hand
 
 
-class Home(Target):
+class Home(SheetTarget):
     """Sheets of several faces with marks to cut along."""
 
     arrangements = tuple(way.value for way in Arrange)

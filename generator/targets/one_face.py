@@ -12,7 +12,7 @@ from generator.imposition.selection import Copy
 from generator.imposition.sheets import Form, Page
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
-from generator.targets.target import Asked, Target
+from generator.targets.sheet_target import Asked, SheetTarget
 from schema.common.language import _, language
 from schema.common.lists import all_of
 
@@ -48,7 +48,7 @@ class OneFacePlanner(Planner):
         return pages
 
 
-class OneFace(Target):
+class OneFace(SheetTarget):
     """Pages of one face for print shops; what holds no faces keeps the paper's size."""
 
     arrangements = ("one",)

@@ -68,7 +68,7 @@ class FileSet:
         }
         for name in entries:
             with _told(self._folder / name, "can't be written: ", f"{KEPT}, {CURE}"):
-                _sync(_waiting(self._folder, name, NEW))
+                sync(_waiting(self._folder, name, NEW))
         entries |= self._gone
         with _told(self._folder / JOURNAL, "can't be written: ", f"{KEPT}, {CURE}"):
             _write_journal(self._folder, entries)
@@ -95,7 +95,7 @@ def held_folder(folder: Path) -> Iterator[FileSet]:
     make_folder(folder, OPTION)
     files = FileSet(folder)
     try:
-        with _held(folder):
+        with held(folder, folder / LOCK):
             _end_swap(folder)
             try:
                 yield files
@@ -139,7 +139,7 @@ def _write_journal(folder: Path, entries: Mapping[str, bool | None]) -> None:
     """
     path = _waiting(folder, JOURNAL, NEW)
     write_hidden(path, json.dumps(entries).encode())
-    _sync(path)
+    sync(path)
     path.replace(folder / JOURNAL)
     _sync_names(folder)
 
@@ -243,7 +243,7 @@ def _remove(paths: Iterable[Path]) -> None:
             path.unlink()
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     """Wait until a file is on the disk, so that no power cut leaves an empty one in its place."""
     with path.open("r+b") as file:
         os.fsync(file.fileno())
@@ -268,7 +268,7 @@ def _told(path: Path, doing: str, cure: str) -> Iterator[None]:
 
 
 @contextmanager
-def _held(folder: Path) -> Iterator[None]:
+def held(folder: Path, lock_file: Path) -> Iterator[None]:
     """Hold the folder against other runs; the system lets go of it if this process dies.
 
     Where there are no locks, two runs are the user's affair. Where nothing may be written, neither
@@ -276,7 +276,7 @@ def _held(folder: Path) -> Iterator[None]:
     """
     from filelock import FileLock, Timeout  # takes as long to import as all of a --help
 
-    lock = FileLock(folder / LOCK, mode=FOR_ALL, blocking=False, fallback_to_soft=False)
+    lock = FileLock(lock_file, mode=FOR_ALL, blocking=False, fallback_to_soft=False)
     try:
         lock.acquire()
     except Timeout as error:
@@ -291,6 +291,6 @@ def _held(folder: Path) -> Iterator[None]:
     finally:
         try:
             # Before the lock is let go, so that nobody holds what is removed; not on Windows.
-            _remove([folder / LOCK])
+            _remove([lock_file])
         finally:
             lock.release()

@@ -16,7 +16,7 @@ from typing import IO
 from unittest import mock
 
 import horizon
-from generator.images.images import _laid
+from generator.images.laid import _laid
 from tests.places import ROOT
 
 STATUSES = {0, 1, 2, horizon.INTERRUPTED}

@@ -22,14 +22,19 @@ templates_option = click.option(
     metavar="DIR",
     help="Your own layouts, icons, languages; a file that is not there is ours.",
 )
+CARD_HELP = f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted."
 card_option = click.option(
     "--card",
     callback=lambda _ctx, _option, words: parse_card(words),
     metavar="SIZE",
     default=USUAL_CARD,
     show_default=True,
-    help=f"{', '.join(CARDS)}, or such as 59x92mm, 2.5x3.5in; nothing is distorted.",
+    help=CARD_HELP,
 )
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 64), default=None, metavar="N",
+    help="Processes at work; without it one for each processor.",
+)  # fmt: skip
 
 
 def language_option() -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -15,7 +15,7 @@ from generator.imposition.selection import split_names
 from generator.imposition.stack import Stack
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
-from generator.targets.target import Target
+from generator.targets.sheet_target import SheetTarget
 from schema.commands.options import FILE
 from schema.common.suggest import did_you_mean
 
@@ -45,7 +45,7 @@ backs_option = click.option(
 )
 
 
-def layout_options(targets: Sequence[Target]) -> Callable[[Command], Command]:
+def layout_options(targets: Sequence[SheetTarget]) -> Callable[[Command], Command]:
     """Return the options for paper, cards and how they stand to each other."""
     ways = list(by_arrangement(targets))
     return together(

@@ -23,12 +23,13 @@ def product_options(products: Iterable[Printable]) -> Callable[[Command], Comman
             chosen = {option: option.value(given.pop(option.key)) for option in own}
             command(chosen=chosen, **given)
 
-        return together(language_option(), *map(_click_option, own))(with_chosen)
+        return together(language_option(), *map(click_option, own))(with_chosen)
 
     return give
 
 
-def _click_option(option: Option[Any]) -> Callable[[Command], Command]:
+def click_option(option: Option[Any]) -> Callable[[Command], Command]:
+    """Return an option given as plain data as one of click's."""
     if option.is_flag:
         return click.option(option.flag, option.key, is_flag=True, help=option.help)
     if option.limits:

@@ -115,7 +115,7 @@ def test_processes_that_share_nothing_write_the_same(
     tmp_path: Path, all_small: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on Windows and macOS, where a new process lays out the faces itself."""
-    monkeypatch.setattr("generator.images.images.START_METHOD", "spawn")
+    monkeypatch.setattr("generator.images.laid.START_METHOD", "spawn")
     monkeypatch.setattr("generator.images.images.FACES_A_TASK", 1)
     run("--cards", SMALL, "--output", tmp_path, "--dpi", "60", "--jobs", "2", "--faces", "J01,B01")
     for path in tmp_path.iterdir():

@@ -14,7 +14,7 @@ from generator.paper.formats import CARDS, PAPERS
 from generator.style.stretch import fit_to
 from generator.style.style import Style
 from generator.targets.home import HOME
-from generator.targets.target import Asked
+from generator.targets.sheet_target import Asked
 
 FLIPS = ("long-edge", "short-edge")
 EVERY = [

@@ -23,7 +23,7 @@ from generator.imposition.sheets import Page, Placed, SheetSide, line_over
 from generator.style.stretch import fit_to
 from generator.style.style import Style
 from generator.targets.all_targets import by_arrangement
-from generator.targets.target import Asked, Target
+from generator.targets.sheet_target import Asked, SheetTarget
 from schema.common.errors import HorizonError
 
 EXACT = 1e-6  # mm
@@ -32,7 +32,7 @@ EXACT = 1e-6  # mm
 class Made(NamedTuple):
     """What the options give: the layout, and all pages."""
 
-    target: Target
+    target: SheetTarget
     layout: Layout
     planner: Planner
     pages: list[Page]

@@ -13,7 +13,7 @@ from generator.printing.registry import PRODUCTS
 from generator.targets.all_targets import TARGETS, by_arrangement
 from generator.targets.home import HOME
 from generator.targets.one_face import ONE_FACE
-from generator.targets.target import Asked
+from generator.targets.sheet_target import Asked
 from tests.generator.printed import run_print
 
 A4, EURO = PAPERS["a4"], CARDS["euro-poker"]

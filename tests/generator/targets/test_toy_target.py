@@ -20,7 +20,7 @@ from generator.printing.registry import PRODUCTS
 from generator.sheets.print_file import Report
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import TARGETS
-from generator.targets.target import Asked, Target
+from generator.targets.sheet_target import Asked, SheetTarget
 from tests.generator.printed import run_print
 
 SIDE = 100.0  # mm
@@ -48,7 +48,7 @@ class ToyPlanner(Planner):
         ]
 
 
-class ToyShop(Target):
+class ToyShop(SheetTarget):
     """A shop that prints cards alone, on square pages."""
 
     arrangements = ("toy",)

@@ -1,0 +1,1 @@
+"""Print shops: what each takes, as data, and how it is written."""

@@ -1,0 +1,1 @@
+"""Tests of print shops: sizes, orders, limits, and what each refuses."""
