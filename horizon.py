@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from schema.deck.model import Deck
+    from schema.slips.slip import DrawSlip
     from schema.stats.plots import Plot
 
 COLLECT_AFTER = 200_000  # new objects, more than a print makes; Python's 700 cost it 4 %
@@ -86,6 +87,23 @@ def draw_play(plots: "Sequence[Plot]") -> dict[str, bytes]:
     from generator.charts.play_chart import draw_plots
 
     return draw_plots(plots)
+
+
+def draw_slips(
+    deck: "Deck",
+    templates: Path | None = None,
+    photos: Path | None = None,
+    assign: bool = False,
+    repeat: bool = False,
+) -> "DrawSlip":
+    """Return the function that draws slips of a deck's verdicts; parameters as `draw_faces`.
+
+    The installation names this function (entry point group `horizon.slips`).
+    """
+    from generator.slip.drawer import SlipDrawer
+    from generator.style.look import Look
+
+    return SlipDrawer(deck, templates, Look(photos=photos, assign=assign, repeat=repeat)).draw
 
 
 class LazyGroup(Group):

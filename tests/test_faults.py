@@ -44,6 +44,9 @@ WRITING = {
     "templates": Writing(["templates", "style", "--icons"]),
     "validate --fix": Writing(["validate", "deck.json", "--fix"], {"deck.json": MENDABLE}),
     "stats --chart": Writing(["stats", *DECK, "--chart", "out/deck.png"], {"out/deck.png": b"x"}),
+    "check --slip": Writing(
+        ["check", "N1/S1/RJ01", *DECK, "--slip", "slip.pdf"], {"slip.pdf": b"old"}, SLOW
+    ),
     "line --qr": Writing(["line", "N1/S1/RJ01", *DECK, "--qr", "row.svg"], {"row.svg": b"old"}),
 }  # fmt: skip
 Files = dict[str, bytes]

@@ -1,11 +1,24 @@
-"""The deck's words: what tapes, icons, cards, goals and tokens are called in a sentence."""
+"""The deck's words: what tapes, icons, cards, goals and tokens are called in a sentence.
 
+And a sentence as it stands on a page: a capital first, no line break within a sum.
+"""
+
+import re
 from collections.abc import Sequence
 
 from checker.rules.derivation import JudgedClaim, Note
 from schema.common.language import _, language, ngettext
 from schema.common.lists import all_of, any_of
 from schema.deck.model import CardsCondition, Deck, Goal, Type
+
+_SUM = re.compile(r"(\d+) × (\d+) = (\d+)")
+_HARD = "\N{NO-BREAK SPACE}"
+
+
+def sentence(text: str) -> str:
+    """Return "Claimed 4, computed 0" for "claimed 4, computed 0"; what is quoted stays so."""
+    joined = _SUM.sub(_HARD.join((r"\1", "×", r"\2", "=", r"\3")), text)
+    return joined[:1].upper() + joined[1:]
 
 
 class Words:

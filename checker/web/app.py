@@ -7,12 +7,13 @@ from flask import Flask, Request
 from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.local import LocalProxy
 
+from checker.views.words import sentence
 from checker.web import api, assets
 from checker.web.pages import views
 from checker.web.site import errors, languages, safety, turns
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Shelf, store
-from checker.web.site.wording import seats, sentence
+from checker.web.site.wording import seats
 from schema.common.language import _, ngettext
 from schema.common.paths import own_file
 

@@ -84,11 +84,17 @@ def qr(line: str) -> Response:
     In capitals, where the address allows it, the code is smaller; never kept by caches, since the
     address holds the Host header.
     """
-    address = request.host_url + "r/" + line
-    if not request.script_root:
-        address = request.host_url.upper() + "R/" + line
-    if len(address) > LONGEST_QR:
+    address = verdict_address(line)
+    if address is None:
         abort(404)
     return Response(
         qr_code(address, "svg"), mimetype="image/svg+xml", headers={"Cache-Control": "no-store"}
     )
+
+
+def verdict_address(line: str) -> str | None:
+    """Return the address of a line's verdict for a QR code; None where no phone could read it."""
+    address = request.host_url + "r/" + line
+    if not request.script_root:
+        address = request.host_url.upper() + "R/" + line
+    return address if len(address) <= LONGEST_QR else None

@@ -19,7 +19,7 @@ from schema.deck.model import Deck
 
 PLAIN = Look()
 QUALITY = 82  # of WebP: a card's small print stays sharp, a thumbnail takes 4 KB
-_PDFIUM = Lock()
+PDFIUM = Lock()
 
 
 class Drawer:
@@ -43,7 +43,7 @@ class Drawer:
 
         Raises KeyError when the deck has no such face; FaceError when faces can't be drawn.
         """
-        with _PDFIUM:
+        with PDFIUM:
             face = self.lay_out()[face_id]
             dpi = width_px / face.width * INCH
             drawn = next(raster_faces([face], 0, dpi))

@@ -14,6 +14,7 @@ from checker.web.pages.builder import beginnings, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft, seat_of
 from checker.web.pages.joining import Found, found_rows
 from checker.web.pages.rows_page import MOST_ROWS, show_rows
+from checker.web.pages.slip_page import show_slip
 from checker.web.pages.steps import StepError, find_card, take_step
 from checker.web.pages.verdict_page import record_page, show_verdict
 from checker.web.site.budget import judge_within
@@ -160,6 +161,12 @@ def verdict(line: str) -> Answer | str | tuple[str, int]:
 def verdict_in_capitals(line: str) -> Answer | str | tuple[str, int]:
     """Show the verdict on a line; QR codes are smaller in capitals."""
     return show_verdict(line)
+
+
+@blueprint.get("/r/<path:line>/slip.pdf")
+def slip(line: str) -> Answer | tuple[str, int]:
+    """Show the verdict on a line as a slip to print."""
+    return show_slip(line)
 
 
 @blueprint.get("/cards")

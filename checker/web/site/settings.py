@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
 
+from checker.views.slip import find_slips
 from schema.checks.all_checks import check_deck
 from schema.common.errors import DeckError, HorizonError, UnusableInputError
 from schema.common.paths import deck_path
@@ -19,6 +20,7 @@ from schema.common.version import VERSION
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
 from schema.json_text.document import load
+from schema.slips.slip import DrawSlip
 
 DrawPicture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
 # deck, templates, photos, whether they are dealt to cards
@@ -79,6 +81,7 @@ class Edition:
     document: bytes
     pictures: Pictures | None = None
     beside: str = ""
+    slips: DrawSlip | None = None
 
     @cached_property
     def mark(self) -> str:
@@ -184,6 +187,7 @@ def load_edition(
         source.text.encode(),
         Pictures(draw) if draw else None,
         f"{assign} {repeat} {beside}" if beside else "",
+        find_slips(deck, templates, photos, assign, repeat),
     )
 
 

@@ -1,4 +1,4 @@
-"""Sentences as a page shows them: a capital first, no line break within a sum, players' seats.
+"""Players' seats in the sentences of a page.
 
 A table's players are letters in a line; the page marks each, so that a script can put in its place
 the name that is behind the address's #, which never reaches a server.
@@ -7,16 +7,6 @@ the name that is behind the address's #, which never reaches a server.
 import re
 
 from markupsafe import Markup, escape
-
-_SUM = re.compile(r"(\d+) × (\d+) = (\d+)")
-_HARD = "\N{NO-BREAK SPACE}"
-
-
-def sentence(text: str) -> str:
-    """Return "Claimed 4, computed 0" for "claimed 4, computed 0"; what is quoted stays so."""
-    joined = _SUM.sub(_HARD.join((r"\1", "×", r"\2", "=", r"\3")), text)
-    return joined[:1].upper() + joined[1:]
-
 
 _OPEN, _CLOSE = "\ue000", "\ue001"  # private use (Unicode 23.5): in no text that people write
 _SEAT = re.compile(f"{_OPEN}(.){_CLOSE}")

@@ -5,9 +5,8 @@ from html import unescape
 
 from checker.views.rulings import rulings
 from checker.views.sentences import note_sentence
-from checker.views.words import Words
+from checker.views.words import Words, sentence
 from checker.web.site.settings import PROGRAM
-from checker.web.site.wording import sentence
 from tests.checker.web.pages.plain_pages import text, verdict
 from tests.checker.web.sites import FINAL, ROW, TABLE, client, standard
 

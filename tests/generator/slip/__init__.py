@@ -1,0 +1,1 @@
+"""Slips, drawn and read back."""
