@@ -3,13 +3,13 @@
 from flask import Blueprint, Response, abort, current_app, request
 
 from checker.views.qr import qr_code
+from checker.web.site.addresses import verdict_address
 from checker.web.site.caching import tagged
 from checker.web.site.settings import WIDTHS_PX
 from checker.web.site.store import store
 from checker.web.site.turns import take_turn
 
 blueprint = Blueprint("assets", __name__)
-LONGEST_QR = 1500  # characters of an address; beyond that no phone reads the code
 
 
 @blueprint.get("/pictures/<key>/<face>-<int:width>.webp")
@@ -90,11 +90,3 @@ def qr(line: str) -> Response:
     return Response(
         qr_code(address, "svg"), mimetype="image/svg+xml", headers={"Cache-Control": "no-store"}
     )
-
-
-def verdict_address(line: str) -> str | None:
-    """Return the address of a line's verdict for a QR code; None where no phone could read it."""
-    address = request.host_url + "r/" + line
-    if not request.script_root:
-        address = request.host_url.upper() + "R/" + line
-    return address if len(address) <= LONGEST_QR else None

@@ -4,7 +4,7 @@ from flask import Response, abort, render_template, request
 
 from checker.cases.load import read_line
 from checker.views.slip import make_slip
-from checker.web.assets import verdict_address
+from checker.web.site.addresses import verdict_address
 from checker.web.site.budget import judge_within
 from checker.web.site.store import store
 from schema.common.language import _

@@ -1,1 +1,1 @@
-"""Slips, drawn and read back."""
+"""Tests of `generator/slip`."""
