@@ -168,6 +168,13 @@ def test_the_longest_language_fits_a6_with_nine_cards_and_three_tokens() -> None
     assert draw(slip, SlipPaper.A6)[:5] == b"%PDF-"
 
 
+@pytest.mark.usefixtures("wordy")
+def test_all_is_said_in_the_language_in_use() -> None:
+    slip = slip_of(read_line(ROW))
+    parts = [line.words for part in slip.parts for line in part.lines]
+    assert all("ää" in words for words in (slip.title, *parts, *slip.foot))
+
+
 def test_five_players_with_the_longest_names_fit_a6() -> None:
     record = json.loads((DATA / "slips" / "five-players.json").read_text("utf-8"))
     for number, player in enumerate(record["players"]):

@@ -73,12 +73,3 @@ def test_a_slip_that_does_not_fit_is_refused_in_words() -> None:
     answer = app.test_client().get(f"/r/{ROW}/slip.pdf")
     assert answer.status_code == 422
     assert "The slip of 58 mm is as long as it needs to be." in answer.text
-
-
-def test_the_slip_speaks_the_language_of_the_page() -> None:
-    german = real_client().get(f"/r/{ROW}?lang=de").text
-    assert "/slip.pdf?lang=de" in german
-    with_german, english = (
-        words(real_client().get(f"/r/{ROW}/slip.pdf{query}").data) for query in ("?lang=de", "")
-    )
-    assert with_german != english
