@@ -46,6 +46,12 @@ def script() -> Response:
     return _text(store().script, "text/javascript")
 
 
+@blueprint.get("/pad.js")
+def pad_script() -> Response:
+    """Return the score pad's script."""
+    return _text(store().pad_script, "text/javascript")
+
+
 @blueprint.get("/icons.svg")
 def icons() -> Response:
     """Return the deck's icons, a symbol each."""

@@ -1,6 +1,6 @@
 """The page on which a row is built: what can be tapped now, from the draft and its verdict."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from checker.cases.case import FinalCase, TableCase
@@ -273,14 +273,21 @@ def _choices(
         cards = deck.start if mended_card.is_start else deck.journey
     if draft.lacks_start(deck):
         cards = (*deck.start, *deck.journey)
+    return choices(words, cards, used, fields)
+
+
+def choices(
+    words: Words, cards: Iterable[Card], used: Container[str], fields: Mapping[str, str]
+) -> tuple[Choice, ...]:
+    """Return cards to choose from; those that the search in `fields` leaves out are hidden."""
     wanted = [fields.get(name, "") for name in ("tape", "icon", "number")]
     typed = folded(fields.get("q", "").strip())
-    choices = []
+    made = []
     for card in cards:
         find = folded(f"{card.id} {card.name} {card.place}")
         has = [*card.tape, *card.icons, f"n{card.beginning}" if card.beginning else "n0"]
         is_hidden = not fits(typed, find) or any(want and want not in has for want in wanted)
-        choices.append(
+        made.append(
             Choice(
                 card,
                 card_words(words, card),
@@ -290,7 +297,7 @@ def _choices(
                 is_hidden,
             )
         )
-    return tuple(choices)
+    return tuple(made)
 
 
 def fits(typed: str, find: str) -> bool:

@@ -62,6 +62,12 @@ class Store:
         return lean(self._read("web/script.js"))
 
     @cached_property
+    def pad_script(self) -> str:
+        """The score pad's script: the table, its QR code, its page."""
+        names = ("pad_table", "pad_code", "pad")
+        return "".join(lean(self._read(f"web/{name}.js")) for name in names)
+
+    @cached_property
     def icons(self) -> str:
         """The deck's icons as one SVG file."""
         return sprite(self.edition.deck, self.folders)
@@ -99,7 +105,7 @@ class Store:
     @cached_property
     def mark(self) -> str:
         """Eight hex digits that change when the style, script or icons do."""
-        text = self.style + self.script + self.icons + PROGRAM
+        text = self.style + self.script + self.pad_script + self.icons + PROGRAM
         return sha256(text.encode()).hexdigest()[:8]
 
     def picture_address(self, face: str, width_px: int, edition: Edition | None = None) -> str:

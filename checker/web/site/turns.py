@@ -16,8 +16,8 @@ MOST_WAITING = 64
 COME_AGAIN_SECONDS = 5  # about as long as so many take
 # Answers that are kept, or told by their size not to be worth a turn; of pictures those kept.
 LIGHT = {
-    "healthz", "assets.style", "assets.script", "assets.icons", "assets.hand", "assets.favicon",
-    "assets.picture", "api.deck", "api.description",
+    "healthz", "assets.style", "assets.script", "assets.pad_script", "assets.icons", "assets.hand",
+    "assets.favicon", "assets.picture", "api.deck", "api.description",
 }  # fmt: skip
 # Between two threads that both want to go on; Python's 5 ms would make a health check, which asks
 # for its turn some ten times, wait for 50 ms beside one heavy answer.
