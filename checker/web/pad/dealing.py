@@ -1,4 +1,4 @@
-"""Setting up a table (R2): random goals, Start cards and seats, from a seed that can be repeated."""
+"""Setting up a table (R2): random goals, Start cards and seats, by a seed that can be repeated."""
 
 import re
 import secrets
@@ -14,7 +14,7 @@ LONGEST_SEED = 12
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none is mistaken for another when spoken
 
 
-class Dealt(NamedTuple):
+class DealtTable(NamedTuple):
     """A table set up: a goal of each type, clockwise each seat's Start card and player.
 
     `players` are indexes into the players as they were named, so that `players[0]` sits first.
@@ -42,7 +42,7 @@ def read_players(text: str) -> int:
     return min(max(int(text), FEWEST_PLAYERS), MOST_PLAYERS) if is_number else MOST_PLAYERS
 
 
-def deal(deck: Deck, players: int, seed: str) -> Dealt:
+def deal(deck: Deck, players: int, seed: str) -> DealtTable:
     """Return the table that a seed sets up: the same one for the same deck, players and seed.
 
     Ids are ordered by SHA-256 of seed and id, so that any program can repeat it.
@@ -54,14 +54,14 @@ def deal(deck: Deck, players: int, seed: str) -> Dealt:
     )
     starts = _shuffled(seed, (card.id for card in deck.start))[:players]
     seated = _shuffled(seed, map(str, range(min(players, len(starts)))))
-    return Dealt(seed, goals, tuple(starts), tuple(map(int, seated)))
+    return DealtTable(seed, goals, tuple(starts), tuple(map(int, seated)))
 
 
 def _shuffled(seed: str, ids: Iterable[str]) -> list[str]:
     return sorted(ids, key=lambda id_: sha256(f"{seed}/{id_}".encode()).hexdigest())
 
 
-def dealt_table(dealt: Dealt) -> TableCase:
+def dealt_table(dealt: DealtTable) -> TableCase:
     """Return the table before the first placement, its players named by their seats."""
     seated = zip(SEATS, dealt.starts, strict=False)
     players = tuple(Player(name, None, Log(start)) for name, start in seated)

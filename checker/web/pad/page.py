@@ -91,7 +91,6 @@ def _address(edition: Edition, draft: Draft) -> str:
         "pad.table",
         line=draft.line(edition.deck.fingerprint),
         player=SEATS[draft.player] if stays else None,
-        lang=request.args.get("lang"),
     )
 
 

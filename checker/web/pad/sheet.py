@@ -1,4 +1,4 @@
-"""A table as its score pad shows it: who begins and why, whose turn, totals, tokens left, places."""
+"""A table as its score pad shows it: who begins and why, whose turn, totals, tokens, places."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
