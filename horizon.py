@@ -33,6 +33,7 @@ except KeyboardInterrupt:  # while it starts; no command has begun
 COMMANDS = {
     "validate": ("generator", "Check a deck; say where each mistake is and its cure."),
     "diff": ("generator", "Tell what changed between two decks, and what to print again."),
+    "sheet": ("generator", "Edit a deck in a spreadsheet: export it, import what changed."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),
     "best": ("checker", "Tell what each placement of a row cost, and what was best."),

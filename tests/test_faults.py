@@ -43,6 +43,11 @@ WRITING = {
                                {"style/languages/sv/paper.po": PO}),
     "templates": Writing(["templates", "style", "--icons"]),
     "validate --fix": Writing(["validate", "deck.json", "--fix"], {"deck.json": MENDABLE}),
+    "sheet export": Writing(["sheet", "export", "cards.csv", *DECK, "--force"],
+                            {"cards.csv": b"old"}),
+    "sheet import": Writing(["sheet", "import", "cards.csv", *DECK, "--yes"],
+                            {"cards.csv": b"kind,id,name\nicon,paw,Paw\nicon,flower,Flower\n"
+                                          b"icon,sun,Sunshine\n"}),
     "stats --chart": Writing(["stats", *DECK, "--chart", "out/deck.png"], {"out/deck.png": b"x"}),
     "check --slip": Writing(
         ["check", "N1/S1/RJ01", *DECK, "--slip", "slip.pdf"], {"slip.pdf": b"old"}, SLOW

@@ -83,17 +83,18 @@ class Places:
                 found.add_value(name, key, at)
             else:
                 found.add_item(at)
-            at = skip_space(text, self._end(at))
+            at = skip_space(text, value_end(text, at))
             if text[at] == ",":
                 at = skip_space(text, at + 1)
         return found
 
-    def _end(self, start: int) -> int:
-        """Return where the value that begins at `start` ends."""
-        found = _PLAIN.match(self._text, start) or _container().match(self._text, start)
-        if found is None:
-            raise ValueError(f"no value of JSON begins at {start}")
-        return found.end()
+
+def value_end(text: str, start: int) -> int:
+    """Return where the value that begins at `start` ends, in a text that is JSON."""
+    found = _PLAIN.match(text, start) or _container().match(text, start)
+    if found is None:
+        raise ValueError(f"no value of JSON begins at {start}")
+    return found.end()
 
 
 @cache
