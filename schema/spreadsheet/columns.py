@@ -42,13 +42,15 @@ _SCENE = (
     Column("scene seed", ("scene", "seed"), CellForm.NUMBER),
 )
 
+_CONDITION = Column("condition", ("condition",), CellForm.CONDITION)
+
 COLUMNS: dict[str, tuple[Column, ...]] = {
     "journey": (
         _ID, _MARKER, _NAME, *_text("place"), _TAPE, _ICONS, _BEGINNING, _END, *_SCENE,
     ),
     "start": (_ID, _MARKER, _NAME, _BEGINNING, _END),
     "goals": (
-        _ID, _MARKER, *_text("type"), _NAME, Column("condition", ("condition",), CellForm.CONDITION),
+        _ID, _MARKER, *_text("type"), _NAME, _CONDITION,
     ),
     "tokens": (_ID, _MARKER, *_text("type"), _VALUE, _END, _POINTS),
     "tapes": (_ID, _NAME, *_text("colour", "pattern")),

@@ -47,8 +47,8 @@ def fetch(link: str, most: int) -> bytes:
     except ssl.SSLError as error:
         raise UnusableInputError(f"{shown}: its certificate is not to be trusted") from error
     except (OSError, HTTPException, ValueError) as error:
-        why = getattr(error, "reason", None) or error
-        raise UnusableInputError(f"{shown}: can't be read: {str(why).lower()}") from error
+        reason = str(getattr(error, "reason", None) or error).lower()
+        raise UnusableInputError(f"{shown}: can't be read: {reason}") from error
     if is_page:
         raise UnusableInputError(f"{shown}: leads to a web page, not to a CSV; {_PUBLISH}")
     return data

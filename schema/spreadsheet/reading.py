@@ -20,11 +20,11 @@ from schema.spreadsheet.columns import (
     ID,
     KIND,
     KIND_OF_LETTER,
-    Column,
     CellForm,
+    Column,
     plain,
 )
-from schema.spreadsheet.tables import Cell, CellProblem, SheetRow, SheetError, SheetTable
+from schema.spreadsheet.tables import Cell, CellProblem, SheetError, SheetRow, SheetTable
 
 _NOTHING: Any = object()
 

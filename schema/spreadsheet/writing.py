@@ -6,7 +6,7 @@ from typing import Any
 
 from schema.json_text.faults import quoted
 from schema.spreadsheet.cells import FORMULA, written
-from schema.spreadsheet.columns import ALL_COLUMNS, COLUMNS, KIND, Column, CellForm
+from schema.spreadsheet.columns import ALL_COLUMNS, COLUMNS, KIND, CellForm, Column
 from schema.spreadsheet.tables import CellProblem, SheetError
 
 SheetLine = tuple[str | int, ...]

@@ -30,7 +30,7 @@ def run(*words: str, typed: str | None = None) -> Result:
     return CliRunner().invoke(module.sheet, words, input=typed)
 
 
-def edit(sheet: str = "icons", cell: str = "B4", value: object = "Sunshine") -> None:
+def edit(sheet: str = "icons", cell: str = "B4", value: str = "Sunshine") -> None:
     """Change one cell of the spreadsheet."""
     book = load_workbook(BOOK)
     book[sheet][cell] = value
