@@ -6,7 +6,7 @@ from typing import Any
 
 from schema.json_text.faults import quoted
 from schema.spreadsheet.columns import CellForm
-from schema.spreadsheet.tables import Cell
+from schema.spreadsheet.tables import SheetCell
 
 FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠]")
 """What begins a text that a spreadsheet may take for a formula, also as wide letters (OWASP, CSV
@@ -44,7 +44,7 @@ def _condition_words(condition: Mapping[str, Any]) -> str:
     return ", ".join(f"{count} {symbol}" for symbol, count in counts.items())
 
 
-def read(cell: Cell, form: CellForm, tapes: Collection[str]) -> Any:
+def read(cell: SheetCell, form: CellForm, tapes: Collection[str]) -> Any:
     """Return the value in a cell; None of an empty one, [] of empty words.
 
     `tapes` are the ids of the tapes, which tell what a condition counts. Whether there are such

@@ -19,7 +19,7 @@ class CellForm(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class SheetColumn:
     """A column: its name in the first row, the keys that lead to its value in an entry."""
 
     name: str
@@ -27,24 +27,27 @@ class Column:
     form: CellForm = CellForm.TEXT
 
 
-def _text(*names: str) -> tuple[Column, ...]:
-    return tuple(Column(name, (name,)) for name in names)
+def _text(*names: str) -> tuple[SheetColumn, ...]:
+    return tuple(SheetColumn(name, (name,)) for name in names)
 
 
 _ID, _NAME = _text(ID, "name")
 _MARKER, _BEGINNING, _VALUE, _POINTS = (
-    Column(name, (name,), CellForm.NUMBER) for name in ("marker", "beginning", "value", "points")
+    SheetColumn(name, (name,), CellForm.NUMBER)
+    for name in ("marker", "beginning", "value", "points")
 )
-_TAPE, _ICONS, _END = (Column(name, (name,), CellForm.WORDS) for name in ("tape", "icons", "end"))
+_TAPE, _ICONS, _END = (
+    SheetColumn(name, (name,), CellForm.WORDS) for name in ("tape", "icons", "end")
+)
 _SCENE = (
-    Column("scene kind", ("scene", "kind")),
-    Column("scene time", ("scene", "time")),
-    Column("scene seed", ("scene", "seed"), CellForm.NUMBER),
+    SheetColumn("scene kind", ("scene", "kind")),
+    SheetColumn("scene time", ("scene", "time")),
+    SheetColumn("scene seed", ("scene", "seed"), CellForm.NUMBER),
 )
 
-_CONDITION = Column("condition", ("condition",), CellForm.CONDITION)
+_CONDITION = SheetColumn("condition", ("condition",), CellForm.CONDITION)
 
-COLUMNS: dict[str, tuple[Column, ...]] = {
+COLUMNS: dict[str, tuple[SheetColumn, ...]] = {
     "journey": (
         _ID, _MARKER, _NAME, *_text("place"), _TAPE, _ICONS, _BEGINNING, _END, *_SCENE,
     ),

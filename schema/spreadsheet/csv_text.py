@@ -8,7 +8,7 @@ from pathlib import PurePath
 
 from schema.common.errors import UnusableInputError
 from schema.spreadsheet.columns import COLUMNS
-from schema.spreadsheet.tables import Cell, SheetRow, SheetTable
+from schema.spreadsheet.tables import SheetCell, SheetRow, SheetTable
 from schema.spreadsheet.writing import SheetLine
 
 SEPARATORS = ",;\t"
@@ -52,7 +52,7 @@ def _rows(file: str, text: str, separator: str, before: int) -> Iterator[SheetRo
             if count > MOST_CELLS:
                 raise UnusableInputError(f"{file}: has over {MOST_CELLS} cells; is it a deck?")
             if any(cell.strip() for cell in cells):
-                yield SheetRow(number, tuple(map(Cell, cells)))
+                yield SheetRow(number, tuple(map(SheetCell, cells)))
     except csv.Error as error:
         where = f"{file}: row {number + 1}"
         raise UnusableInputError(f"{where}: {error}; save it as CSV anew, or as XLSX") from error

@@ -21,10 +21,10 @@ from schema.spreadsheet.columns import (
     KIND,
     KIND_OF_LETTER,
     CellForm,
-    Column,
+    SheetColumn,
     plain,
 )
-from schema.spreadsheet.tables import Cell, CellProblem, SheetError, SheetRow, SheetTable
+from schema.spreadsheet.tables import CellProblem, SheetCell, SheetError, SheetRow, SheetTable
 
 _NOTHING: Any = object()
 
@@ -51,7 +51,7 @@ class ReadSheet:
 class _Found:
     """What is found while tables are read."""
 
-    rows: dict[EntryKey, tuple[SheetTable, SheetRow, dict[str, Cell]]] = field(
+    rows: dict[EntryKey, tuple[SheetTable, SheetRow, dict[str, SheetCell]]] = field(
         default_factory=dict
     )
     tables: dict[str, SheetTable] = field(default_factory=dict)
@@ -100,7 +100,7 @@ def _read_table(table: SheetTable, found: _Found) -> None:
     for row in rows:
         cells = {name: row.cells[at] for name, at in columns.items() if at < len(row.cells)}
         if any(cells.values()):
-            _read_row(table, row, {name: cells.get(name, Cell()) for name in columns}, found)
+            _read_row(table, row, {name: cells.get(name, SheetCell()) for name in columns}, found)
 
 
 def _columns(table: SheetTable, head: SheetRow, found: _Found) -> dict[str, int]:
@@ -128,7 +128,9 @@ def _columns(table: SheetTable, head: SheetRow, found: _Found) -> dict[str, int]
     return columns
 
 
-def _read_row(table: SheetTable, row: SheetRow, cells: dict[str, Cell], found: _Found) -> None:
+def _read_row(
+    table: SheetTable, row: SheetRow, cells: dict[str, SheetCell], found: _Found
+) -> None:
     try:
         key = read(cells[ID], CellForm.TEXT, ())
     except CellError as error:
@@ -162,7 +164,7 @@ def _read_row(table: SheetTable, row: SheetRow, cells: dict[str, Cell], found: _
 
 
 def _kind(
-    table: SheetTable, row: SheetRow, key: str, cells: Mapping[str, Cell], found: _Found
+    table: SheetTable, row: SheetRow, key: str, cells: Mapping[str, SheetCell], found: _Found
 ) -> str | None:
     """Return the kind of a row in a table of several: as its column says, else its id."""
     if KIND not in cells:
@@ -205,7 +207,7 @@ def _made(document: Mapping[str, Any], found: _Found) -> dict[str, Any]:
 
 def _entry(
     kind: str, key: str, old: Mapping[str, Any],
-    of: tuple[SheetTable, SheetRow, Mapping[str, Cell]], tapes: set[str], found: _Found,
+    of: tuple[SheetTable, SheetRow, Mapping[str, SheetCell]], tapes: set[str], found: _Found,
 ) -> dict[str, Any]:  # fmt: skip
     """Return an entry as its row has it, and as it was where the row tells nothing."""
     table, row, cells = of
@@ -225,7 +227,7 @@ def _entry(
     return _in_order(entry, old, [column.path[0] for column in COLUMNS[kind]])
 
 
-def _put(entry: dict[str, Any], column: Column, value: Any) -> None:
+def _put(entry: dict[str, Any], column: SheetColumn, value: Any) -> None:
     """Set the value of a column, or take it away when it is None; of no part, no scene is left."""
     first, *rest = column.path
     if not rest:

@@ -7,7 +7,7 @@ from schema.common.shown import shown_message
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SheetCell:
     """A cell's text; a whole number has no fraction, so `2`. `fault` tells why it is no text."""
 
     text: str = ""
@@ -23,7 +23,7 @@ class SheetRow:
     """The cells of a row; `number` is what the spreadsheet calls it, from 1."""
 
     number: int
-    cells: tuple[Cell, ...]
+    cells: tuple[SheetCell, ...]
 
 
 @dataclass(frozen=True, slots=True)

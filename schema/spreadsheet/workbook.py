@@ -14,7 +14,7 @@ from schema.common.lists import all_of
 from schema.common.suggest import nearest
 from schema.spreadsheet.columns import COLUMNS, plain
 from schema.spreadsheet.csv_text import MOST_CELLS
-from schema.spreadsheet.tables import Cell, SheetRow, SheetTable
+from schema.spreadsheet.tables import SheetCell, SheetRow, SheetTable
 from schema.spreadsheet.writing import SheetLine
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def format_workbook(sheets: Mapping[str, Sequence[SheetLine]]) -> bytes:
 
 
 def _fill(sheet: "Worksheet", lines: Sequence[SheetLine]) -> None:
-    from openpyxl.cell.cell import Cell as SheetCell
+    from openpyxl.cell.cell import Cell as BookCell
     from openpyxl.styles import Font
     from openpyxl.utils import get_column_letter
 
@@ -55,7 +55,7 @@ def _fill(sheet: "Worksheet", lines: Sequence[SheetLine]) -> None:
             if value == "":
                 continue
             cell = sheet.cell(row, column)
-            assert isinstance(cell, SheetCell)  # noqa: S101 - no merged cells are made here
+            assert isinstance(cell, BookCell)  # noqa: S101 - no merged cells are made here
             if isinstance(value, str):
                 cell.value = value
                 cell.data_type = "s"  # whatever it looks like, such as #N/A
@@ -143,20 +143,20 @@ def _rows(file: str, lines: Iterable[Sequence[Any]]) -> Iterator[SheetRow]:
             yield SheetRow(number, cells)
 
 
-def _cell(cell: Any) -> Cell:
+def _cell(cell: Any) -> SheetCell:
     value, kind = cell.value, cell.data_type
     if value is None:
-        return Cell()
+        return SheetCell()
     if kind == "f":
-        return Cell(str(value), "a formula stands there")
+        return SheetCell(str(value), "a formula stands there")
     if kind == "e":
-        return Cell(str(value), f"an error of the spreadsheet stands there, {value}")
+        return SheetCell(str(value), f"an error of the spreadsheet stands there, {value}")
     if isinstance(value, bool):
-        return Cell(str(value), f"a truth value stands there, {str(value).upper()}")
+        return SheetCell(str(value), f"a truth value stands there, {str(value).upper()}")
     if isinstance(value, datetime | date | time | timedelta):
-        return Cell(str(value), "a date or time stands there, as a spreadsheet makes of 1/2")
+        return SheetCell(str(value), "a date or time stands there, as a spreadsheet makes of 1/2")
     if isinstance(value, float):
-        return Cell(str(int(value)) if value.is_integer() else repr(value))
+        return SheetCell(str(int(value)) if value.is_integer() else repr(value))
     if isinstance(value, int):
-        return Cell(str(value))
-    return Cell(str(value))
+        return SheetCell(str(value))
+    return SheetCell(str(value))

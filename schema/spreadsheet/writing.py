@@ -6,7 +6,7 @@ from typing import Any
 
 from schema.json_text.faults import quoted
 from schema.spreadsheet.cells import FORMULA, written
-from schema.spreadsheet.columns import ALL_COLUMNS, COLUMNS, KIND, CellForm, Column
+from schema.spreadsheet.columns import ALL_COLUMNS, COLUMNS, KIND, CellForm, SheetColumn
 from schema.spreadsheet.tables import CellProblem, SheetError
 
 SheetLine = tuple[str | int, ...]
@@ -40,11 +40,11 @@ def lines_of(file: str, document: Mapping[str, Any]) -> list[SheetLine]:
     ]
 
 
-def _line(entry: Mapping[str, Any], columns: Sequence[Column]) -> SheetLine:
+def _line(entry: Mapping[str, Any], columns: Sequence[SheetColumn]) -> SheetLine:
     return tuple(_value(entry, column) for column in columns)
 
 
-def _value(entry: Mapping[str, Any], column: Column) -> str | int:
+def _value(entry: Mapping[str, Any], column: SheetColumn) -> str | int:
     value: Any = entry
     for key in column.path:
         value = value.get(key) if value else None

@@ -6,7 +6,7 @@ import pytest
 
 from schema.spreadsheet.cells import CellError, read, written
 from schema.spreadsheet.columns import CellForm
-from schema.spreadsheet.tables import Cell
+from schema.spreadsheet.tables import SheetCell
 
 TAPES = {"green", "blue"}
 WRITTEN: list[tuple[Any, CellForm, str]] = [
@@ -61,17 +61,17 @@ def test_written(value: Any, form: CellForm, text: str) -> None:
 
 @pytest.mark.parametrize(("value", "form", "text"), WRITTEN)
 def test_written_is_read_again(value: Any, form: CellForm, text: str) -> None:
-    assert read(Cell(text), form, TAPES) == value
+    assert read(SheetCell(text), form, TAPES) == value
 
 
 @pytest.mark.parametrize(("text", "form", "value"), READ)
 def test_read(text: str, form: CellForm, value: Any) -> None:
-    assert read(Cell(text), form, TAPES) == value
+    assert read(SheetCell(text), form, TAPES) == value
 
 
 @pytest.mark.parametrize(("text", "form", "message"), REFUSED)
 def test_refused(text: str, form: CellForm, message: str) -> None:
     with pytest.raises(CellError) as caught:
-        read(Cell(text), form, TAPES)
+        read(SheetCell(text), form, TAPES)
     assert caught.value.message == message
     assert caught.value.hint
