@@ -36,6 +36,7 @@ COMMANDS = {
     "sheet": ("generator", "Edit a deck in a spreadsheet: export it, import what changed."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),
+    "photo": ("checker", "Read rows from photographs; judge them."),
     "best": ("checker", "Tell what each placement of a row cost, and what was best."),
     "line": ("checker", "Write a case as a row line, and its QR code."),
     "case": ("checker", "Write a row line as a case in JSON."),

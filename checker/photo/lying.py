@@ -1,0 +1,144 @@
+"""What lies on a row: tokens by the half that they cover, counters by the card below (R8, R6)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from checker.photo.forms import HALVES
+from checker.photo.pieces import Kind, Piece
+from checker.photo.rows import Chain, Node
+from schema.deck.model import Deck, Type
+
+MOST_OFF = 12.0  # mm between the middles of a token and of the half it covers (contract 8)
+REACH = 60.0  # mm from a row within which a token of type III belongs to it (contract 8)
+
+
+class Fate(Enum):
+    """Where a token lies; the better told comes first."""
+
+    ON_A_ROW = 0
+    UNREAD = 1
+    LOOSE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A token, the index of its row and the node it lies on, where there are such."""
+
+    token: Piece
+    fate: Fate
+    row: int | None = None
+    node: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A card of a row as one photo shows it."""
+
+    row: int
+    node: Node
+    piece: Piece
+
+
+def views_of(chains: Sequence[Chain], picture: int) -> list[View]:
+    """Return the views of the rows' cards in one photo."""
+    return [
+        View(row, node, view)
+        for row, chain in enumerate(chains)
+        for node in chain.nodes
+        for view in node.views
+        if view.picture == picture
+    ]
+
+
+def lay_tokens(
+    deck: Deck, chains: Sequence[Chain], pieces: Sequence[Piece]
+) -> tuple[list[Lying], list[Lying]]:
+    """Return where each token lies, once for each, and those that are there twice."""
+    found: dict[str, list[Lying]] = {}
+    for picture in sorted({piece.picture for piece in pieces}):
+        views = views_of(chains, picture)
+        tokens = [p for p in pieces if p.picture == picture and p.kind is Kind.TOKEN]
+        for lying in _in_photo(deck, views, tokens):
+            found.setdefault(lying.token.id or "", []).append(lying)
+    nameless = found.pop("", [])
+    told, twice = nameless, []
+    for views_of_one in found.values():
+        order = sorted(views_of_one, key=lambda each: (each.fate.value, -each.token.mark_px))
+        told.append(order[0])
+        if _is_twice(order):
+            twice.append(order[0])
+    return told, twice
+
+
+def _is_twice(views: Sequence[Lying]) -> bool:
+    photos = [each.token.picture for each in views]
+    laid = {(each.row, id(each.node)) for each in views if each.fate is Fate.ON_A_ROW}
+    return len(set(photos)) < len(photos) or len(laid) > 1
+
+
+def _in_photo(deck: Deck, views: Sequence[View], tokens: Sequence[Piece]) -> Iterable[Lying]:
+    coins = []
+    for token in tokens:
+        if token.id is None:
+            yield _unread(views, token)
+        elif deck.tokens[token.id].type is Type.III:
+            coins.append((token, _rows_near(views, token)))
+        else:
+            yield _on_half(views, token, deck.tokens[token.id].type)
+    for token, rows in coins:
+        near = [other for other, there in coins if there & rows]
+        if len(rows) == 1 and len(near) == 1:
+            yield Lying(token, Fate.ON_A_ROW, next(iter(rows)))
+        else:
+            yield Lying(token, Fate.LOOSE)
+
+
+def _rows_near(views: Sequence[View], token: Piece) -> set[int]:
+    return {view.row for view in views if view.piece.away(token.middle) <= REACH}
+
+
+def _on_half(views: Sequence[View], token: Piece, kind: Type) -> Lying:
+    half = HALVES[kind]
+    nearest = min(views, key=lambda view: _off(view, token, half), default=None)
+    if nearest and _off(nearest, token, half) <= MOST_OFF:
+        return Lying(token, Fate.ON_A_ROW, nearest.row, nearest.node)
+    return _unread(views, token)
+
+
+def _off(view: View, token: Piece, half: tuple[float, float]) -> float:
+    return abs(view.piece.place(half) - token.middle)
+
+
+def _unread(views: Sequence[View], token: Piece) -> Lying:
+    """Return a token that lies on a card as unread, another as loose."""
+    for view in views:
+        if view.piece.covers(token.middle):
+            return Lying(token, Fate.UNREAD, view.row, view.node)
+    return Lying(token, Fate.LOOSE)
+
+
+def lay_counters(chains: Sequence[Chain], pieces: Sequence[Piece]) -> list[tuple[Piece, View]]:
+    """Return each counter that lies on a card of a row, with that card, once for both."""
+    found: dict[tuple[int, int], tuple[Piece, View]] = {}
+    for counter in pieces:
+        if counter.kind is Kind.COUNTER:
+            views = [v for v in views_of(chains, counter.picture) if v.piece.covers(counter.at)]
+            if views:
+                view = min(views, key=lambda view: abs(view.piece.middle - counter.at))
+                key = (counter.number, id(view.node))
+                is_larger = key in found and found[key][0].mark_px >= counter.mark_px
+                again = key in found and found[key][0].picture == counter.picture
+                if again:  # a second one with this number on this card
+                    key = (counter.number, -len(found) - 1)
+                if again or not is_larger:
+                    found[key] = (counter, view)
+    return list(found.values())
+
+
+def numbers_of(laid: Iterable[tuple[Piece, View]]) -> Mapping[int, list[Piece]]:
+    """Return the counters that lie on each card, by the identity of its node."""
+    found: dict[int, list[Piece]] = {}
+    for counter, view in laid:
+        found.setdefault(id(view.node), []).append(counter)
+    return found
