@@ -14,7 +14,7 @@ from schema.common.terminal import wants_colour
 from schema.deck.loader import load_deck
 
 if TYPE_CHECKING:
-    from checker.photo.told import Told
+    from checker.photo.told import PhotoTold
 
 MOST_PICTURES = 4  # contract 8
 
@@ -87,15 +87,15 @@ def _need_opencv() -> None:
         ) from error
 
 
-def _told(goals: str | None, house: str, known: str | None) -> "Told":
+def _told(goals: str | None, house: str, known: str | None) -> "PhotoTold":
     """Return what is told beside the photos, as in a row line. Raises UsageError."""
     from checker.cases.case import FinalCase
     from checker.cases.from_line import parse_line
     from checker.commands.played import rules_of
-    from checker.photo.told import Told
+    from checker.photo.told import PhotoTold
     from schema.common.problems import Problem
 
-    told = Told(rules_of(house))
+    told = PhotoTold(rules_of(house))
     for option, text, line in (
         ("--goals", goals, f"N1.{goals}/F/S1"),
         ("--known", known, f"N1/F/S1/Q{known}"),

@@ -1,15 +1,15 @@
 """The problems of photos, in words (contract 8). All are errors."""
 
-from checker.photo.pieces import Piece
-from checker.photo.seen import PhotoProblem, Spot
+from checker.photo.pieces import SeenPiece
+from checker.photo.seen import PhotoProblem, PhotoSpot
 from schema.common.language import _
 from schema.common.problems import Problem, Severity, pointer
 
 
 def _problem(
-    code: str, message: str, hint: str, piece: Piece | None = None, near: tuple[str, ...] = ()
+    code: str, message: str, hint: str, piece: SeenPiece | None = None, near: tuple[str, ...] = ()
 ) -> PhotoProblem:
-    spot = Spot(piece.picture, piece.corners) if piece else None
+    spot = PhotoSpot(piece.picture, piece.corners) if piece else None
     return PhotoProblem(Problem(code, Severity.ERROR, "", message, hint), spot, near)
 
 
@@ -32,7 +32,7 @@ def mirrored(picture: int) -> PhotoProblem:
     ).at(pointer("pictures", picture))
 
 
-def unread_card(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
+def unread_card(piece: SeenPiece, near: tuple[str, ...]) -> PhotoProblem:
     """Return that a card is there and can't be read."""
     return _problem(
         "unread-card",
@@ -43,7 +43,7 @@ def unread_card(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
     )
 
 
-def unread_token(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
+def unread_token(piece: SeenPiece, near: tuple[str, ...]) -> PhotoProblem:
     """Return that a token on a card can't be read, or lies on no half of its kind."""
     name = piece.id
     message = (
@@ -55,7 +55,7 @@ def unread_token(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
     return _problem("unread-token", message, hint, piece, near)
 
 
-def seen_twice(piece: Piece) -> PhotoProblem:
+def seen_twice(piece: SeenPiece) -> PhotoProblem:
     """Return that a card or token is there twice, or has other neighbours in another photo."""
     return _problem(
         "card-seen-twice",
@@ -66,7 +66,7 @@ def seen_twice(piece: Piece) -> PhotoProblem:
     )
 
 
-def no_start_card(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
+def no_start_card(piece: SeenPiece, near: tuple[str, ...]) -> PhotoProblem:
     """Return that a row has no Start card."""
     return _problem(
         "no-start-card",
@@ -77,7 +77,7 @@ def no_start_card(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
     )
 
 
-def two_start_cards(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
+def two_start_cards(piece: SeenPiece, near: tuple[str, ...]) -> PhotoProblem:
     """Return that a row has more than one Start card; the piece is the second."""
     return _problem(
         "two-start-cards",
@@ -88,7 +88,7 @@ def two_start_cards(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
     )
 
 
-def other_deck(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
+def other_deck(piece: SeenPiece, near: tuple[str, ...]) -> PhotoProblem:
     """Return that a card has a mark which the deck lacks."""
     return _problem(
         "other-deck",
@@ -99,7 +99,7 @@ def other_deck(piece: Piece, near: tuple[str, ...]) -> PhotoProblem:
     )
 
 
-def counters_clash(piece: Piece, near: tuple[str, ...], number: int, why: str) -> PhotoProblem:
+def counters_clash(piece: SeenPiece, near: tuple[str, ...], number: int, why: str) -> PhotoProblem:
     """Return that counters can't all be true."""
     return _problem(
         "counters-clash",

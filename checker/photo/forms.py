@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FaceForm:
     """A face's width and height, the middle of its mark and the side of its dark square."""
 
     width: float
@@ -24,14 +24,14 @@ class Form:
     side: float
 
 
-CARD = Form(63, 88, (31.5, 72.85), 8)  # Journey and Start cards
-GOAL = Form(63, 88, (53.85, 9.55), 8)
-COUNTER = Form(13, 20, (6.5, 14.55), 8)
-TOKENS: Mapping[Type, Form] = MappingProxyType(
+CARD = FaceForm(63, 88, (31.5, 72.85), 8)  # Journey and Start cards
+GOAL = FaceForm(63, 88, (53.85, 9.55), 8)
+COUNTER = FaceForm(13, 20, (6.5, 14.55), 8)
+TOKENS: Mapping[Type, FaceForm] = MappingProxyType(
     {
-        Type.I: Form(24, 16, (4.9, 11), 7),
-        Type.II: Form(24, 16, (19.2, 11), 7),
-        Type.III: Form(28, 28, (18.2, 9.9), 7),
+        Type.I: FaceForm(24, 16, (4.9, 11), 7),
+        Type.II: FaceForm(24, 16, (19.2, 11), 7),
+        Type.III: FaceForm(28, 28, (18.2, 9.9), 7),
     }
 )
 # The middles of the halves that a token of this type covers (R8).

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from checker.photo.forms import HALVES
-from checker.photo.pieces import Kind, Piece
-from checker.photo.rows import Chain, Node
+from checker.photo.pieces import Kind, SeenPiece
+from checker.photo.rows import CardNode, Chain
 from schema.deck.model import Deck, Type
 
 MOST_OFF = 12.0  # mm between the middles of a token and of the half it covers (contract 8)
@@ -25,25 +25,25 @@ class Fate(Enum):
 class Lying:
     """A token, the index of its row and the node it lies on, where there are such."""
 
-    token: Piece
+    token: SeenPiece
     fate: Fate
     row: int | None = None
-    node: Node | None = None
+    node: CardNode | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class CardView:
     """A card of a row as one photo shows it."""
 
     row: int
-    node: Node
-    piece: Piece
+    node: CardNode
+    piece: SeenPiece
 
 
-def views_of(chains: Sequence[Chain], picture: int) -> list[View]:
+def views_of(chains: Sequence[Chain], picture: int) -> list[CardView]:
     """Return the views of the rows' cards in one photo."""
     return [
-        View(row, node, view)
+        CardView(row, node, view)
         for row, chain in enumerate(chains)
         for node in chain.nodes
         for view in node.views
@@ -52,7 +52,7 @@ def views_of(chains: Sequence[Chain], picture: int) -> list[View]:
 
 
 def lay_tokens(
-    deck: Deck, chains: Sequence[Chain], pieces: Sequence[Piece]
+    deck: Deck, chains: Sequence[Chain], pieces: Sequence[SeenPiece]
 ) -> tuple[list[Lying], list[Lying]]:
     """Return where each token lies, once for each, and those that are there twice."""
     found: dict[str, list[Lying]] = {}
@@ -77,7 +77,9 @@ def _is_twice(views: Sequence[Lying]) -> bool:
     return len(set(photos)) < len(photos) or len(laid) > 1
 
 
-def _in_photo(deck: Deck, views: Sequence[View], tokens: Sequence[Piece]) -> Iterable[Lying]:
+def _in_photo(
+    deck: Deck, views: Sequence[CardView], tokens: Sequence[SeenPiece]
+) -> Iterable[Lying]:
     coins = []
     for token in tokens:
         if token.id is None:
@@ -94,11 +96,11 @@ def _in_photo(deck: Deck, views: Sequence[View], tokens: Sequence[Piece]) -> Ite
             yield Lying(token, Fate.LOOSE)
 
 
-def _rows_near(views: Sequence[View], token: Piece) -> set[int]:
+def _rows_near(views: Sequence[CardView], token: SeenPiece) -> set[int]:
     return {view.row for view in views if view.piece.away(token.middle) <= REACH}
 
 
-def _on_half(views: Sequence[View], token: Piece, kind: Type) -> Lying:
+def _on_half(views: Sequence[CardView], token: SeenPiece, kind: Type) -> Lying:
     half = HALVES[kind]
     nearest = min(views, key=lambda view: _off(view, token, half), default=None)
     if nearest and _off(nearest, token, half) <= MOST_OFF:
@@ -106,11 +108,11 @@ def _on_half(views: Sequence[View], token: Piece, kind: Type) -> Lying:
     return _unread(views, token)
 
 
-def _off(view: View, token: Piece, half: tuple[float, float]) -> float:
+def _off(view: CardView, token: SeenPiece, half: tuple[float, float]) -> float:
     return abs(view.piece.place(half) - token.middle)
 
 
-def _unread(views: Sequence[View], token: Piece) -> Lying:
+def _unread(views: Sequence[CardView], token: SeenPiece) -> Lying:
     """Return a token that lies on a card as unread, another as loose."""
     for view in views:
         if view.piece.covers(token.middle):
@@ -118,9 +120,11 @@ def _unread(views: Sequence[View], token: Piece) -> Lying:
     return Lying(token, Fate.LOOSE)
 
 
-def lay_counters(chains: Sequence[Chain], pieces: Sequence[Piece]) -> list[tuple[Piece, View]]:
+def lay_counters(
+    chains: Sequence[Chain], pieces: Sequence[SeenPiece]
+) -> list[tuple[SeenPiece, CardView]]:
     """Return each counter that lies on a card of a row, with that card, once for both."""
-    found: dict[tuple[int, int], tuple[Piece, View]] = {}
+    found: dict[tuple[int, int], tuple[SeenPiece, CardView]] = {}
     for counter in pieces:
         if counter.kind is Kind.COUNTER:
             views = [v for v in views_of(chains, counter.picture) if v.piece.covers(counter.at)]
@@ -136,9 +140,9 @@ def lay_counters(chains: Sequence[Chain], pieces: Sequence[Piece]) -> list[tuple
     return list(found.values())
 
 
-def numbers_of(laid: Iterable[tuple[Piece, View]]) -> Mapping[int, list[Piece]]:
+def numbers_of(laid: Iterable[tuple[SeenPiece, CardView]]) -> Mapping[int, list[SeenPiece]]:
     """Return the counters that lie on each card, by the identity of its node."""
-    found: dict[int, list[Piece]] = {}
+    found: dict[int, list[SeenPiece]] = {}
     for counter, view in laid:
         found.setdefault(id(view.node), []).append(counter)
     return found

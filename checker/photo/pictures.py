@@ -36,7 +36,7 @@ class TooLargeError(UnusableInputError):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class GreyPhoto:
     """A photo: its name, its pixels after turning by EXIF, as grey."""
 
     name: str
@@ -48,7 +48,7 @@ class Picture:
         return self.grey.shape[1], self.grey.shape[0]
 
 
-def load_picture(path: Path) -> Picture:
+def load_picture(path: Path) -> GreyPhoto:
     """Return the photo in a file. Raises UnusableInputError, of which two say why."""
     try:
         data = read_file(path, MOST_BYTES)
@@ -59,7 +59,7 @@ def load_picture(path: Path) -> Picture:
     return decode(str(path), data)
 
 
-def decode(name: str, data: bytes) -> Picture:
+def decode(name: str, data: bytes) -> GreyPhoto:
     """Return the photo of these bytes; `name` is for messages.
 
     Raises TooLargeError, by the header alone, and NotAPictureError for what can't be read whole.
@@ -75,7 +75,7 @@ def decode(name: str, data: bytes) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            return Picture(name, _decoded(name, data))
+            return GreyPhoto(name, _decoded(name, data))
         except Image.DecompressionBombError:
             raise _too_many_pixels(name) from None
         except UnidentifiedImageError:

@@ -10,7 +10,16 @@ from enum import Enum
 
 import numpy as np
 
-from checker.photo.forms import CARD, COUNTER, COUNTERS, FIRST_COUNTER, GOAL, TOKENS, Form, Point
+from checker.photo.forms import (
+    CARD,
+    COUNTER,
+    COUNTERS,
+    FIRST_COUNTER,
+    GOAL,
+    TOKENS,
+    FaceForm,
+    Point,
+)
 from checker.photo.marks import Array, Mark
 from checker.photo.plane import Plane, fit_plane
 from schema.deck.model import Deck
@@ -42,7 +51,7 @@ Corners = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SeenPiece:
     """Something that lies on the table; `picture` is the index of the photo.
 
     `id` is None for a counter, whose `number` counts, for a stranger and for a card that can't be
@@ -52,7 +61,7 @@ class Piece:
 
     kind: Kind
     id: str | None
-    form: Form
+    form: FaceForm
     picture: int
     at: complex
     axis: complex
@@ -86,7 +95,7 @@ class Piece:
         return abs(complex(max(-x, 0, x - self.form.width), max(-y, 0, y - self.form.height)))
 
 
-def _place(form: Form, at: complex, axis: complex, point: Point) -> complex:
+def _place(form: FaceForm, at: complex, axis: complex, point: Point) -> complex:
     return at + axis * complex(point[0] - form.mark[0], point[1] - form.mark[1])
 
 
@@ -94,7 +103,7 @@ def _place(form: Form, at: complex, axis: complex, point: Point) -> complex:
 class _Meaning:
     kind: Kind
     id: str | None
-    form: Form
+    form: FaceForm
     number: int = 0
 
 
@@ -128,7 +137,7 @@ def ruled_plane(deck: Deck, marks: Sequence[Mark], size: tuple[int, int]) -> Pla
     return fit_plane(np.array([mark.corners for mark in ruler]), sides, size)
 
 
-def pieces_of(deck: Deck, marks: Iterable[Mark], plane: Plane, picture: int) -> list[Piece]:
+def pieces_of(deck: Deck, marks: Iterable[Mark], plane: Plane, picture: int) -> list[SeenPiece]:
     """Return what the marks of a picture stand for; those that are not of their size are none."""
     known = meanings(deck)
     found = []
@@ -144,13 +153,13 @@ def pieces_of(deck: Deck, marks: Iterable[Mark], plane: Plane, picture: int) -> 
         if least <= share <= most:
             corners = outline(plane, meaning.form, at, axis)
             found.append(
-                Piece(meaning.kind, meaning.id, meaning.form, picture, at, axis, corners,
+                SeenPiece(meaning.kind, meaning.id, meaning.form, picture, at, axis, corners,
                       mark.side, meaning.number, By.MARK if meaning.id else None)
             )  # fmt: skip
     return found
 
 
-def outline(plane: Plane, form: Form, at: complex, axis: complex) -> Corners:
+def outline(plane: Plane, form: FaceForm, at: complex, axis: complex) -> Corners:
     """Return the corners of a face's trim in the picture, px, clockwise from its own top left."""
     trim = ((0, 0), (form.width, 0), (form.width, form.height), (0, form.height))
     spots = [_place(form, at, axis, point) for point in trim]

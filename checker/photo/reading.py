@@ -6,25 +6,26 @@ from itertools import combinations
 
 from checker.cases.case import FinalCase, Head, LogCase, RowToken
 from checker.cases.from_line import parse_line
+from checker.histories.questions import EventPair
 from checker.judging.judge_final import judge_final
 from checker.judging.judge_log import judge_log
 from checker.photo import faults
-from checker.photo.lying import Fate, Lying, View, lay_counters, lay_tokens
+from checker.photo.lying import CardView, Fate, Lying, lay_counters, lay_tokens
 from checker.photo.order import Order, Orders
-from checker.photo.pieces import Kind, Piece
-from checker.photo.rows import Chain, Joined, Node, join
+from checker.photo.pieces import Kind, SeenPiece
+from checker.photo.rows import CardNode, Chain, Joined, join
 from checker.photo.seen import (
     LooseThing,
-    Photo,
     PhotoProblem,
-    Reading,
+    PhotoSize,
+    PhotoSpot,
     SeenCard,
     SeenCounter,
     SeenRow,
     SeenToken,
-    Spot,
+    TableReading,
 )
-from checker.photo.told import NOTHING, Pair, Told
+from checker.photo.told import NOTHING, PhotoTold
 from checker.rules.goals import is_one_per_type
 from schema.common.language import _
 from schema.common.problems import pointer
@@ -32,15 +33,15 @@ from schema.deck.model import Deck
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenPhoto:
     """What one photo shows; `is_mirrored` where its marks are seen in the mirror image alone."""
 
-    photo: Photo
-    pieces: tuple[Piece, ...]
+    photo: PhotoSize
+    pieces: tuple[SeenPiece, ...]
     is_mirrored: bool = False
 
 
-def read(deck: Deck, seen: Sequence[Seen], told: Told = NOTHING) -> Reading:
+def read(deck: Deck, seen: Sequence[SeenPhoto], told: PhotoTold = NOTHING) -> TableReading:
     """Return what photos of one table show, each row judged that has no problem of its own."""
     pieces = [piece for each in seen for piece in each.pieces]
     is_start = {card.id: card.is_start for card in deck.cards.values()}
@@ -60,7 +61,7 @@ def read(deck: Deck, seen: Sequence[Seen], told: Told = NOTHING) -> Reading:
         *(problem for _, faulty in found for problem in faulty),
         *_of_loose(joined, loose, doubled),
     ]
-    return Reading(
+    return TableReading(
         tuple(problems),
         tuple(each.photo for each in seen),
         tuple(row for row, _ in found),
@@ -92,7 +93,7 @@ def _parted(joined: Joined, is_start: Mapping[str, bool]) -> tuple[list[Chain], 
     return rows, loose
 
 
-def _starts(chain: Chain, is_start: Mapping[str, bool]) -> list[Node]:
+def _starts(chain: Chain, is_start: Mapping[str, bool]) -> list[CardNode]:
     return [node for node in chain.nodes if is_start.get(node.id or "")]
 
 
@@ -134,7 +135,7 @@ class _Reader:
         self,
         deck: Deck,
         head: Head,
-        known: Sequence[Pair],
+        known: Sequence[EventPair],
         is_start: Mapping[str, bool],
         twice: frozenset[str],
         rows: Sequence[Chain],
@@ -149,7 +150,7 @@ class _Reader:
         chain: Chain,
         tokens: Sequence[Lying],
         doubled: Sequence[Lying],
-        laid: Sequence[tuple[Piece, View]],
+        laid: Sequence[tuple[SeenPiece, CardView]],
     ) -> tuple[SeenRow, list[PhotoProblem]]:
         """Return the row with its verdict, or with its problems."""
         mine = [each for each in tokens if each.row == number]
@@ -204,7 +205,7 @@ class _Reader:
         near = (lying.node.id,) if lying.node and lying.node.id else ()
         return faults.unread_token(lying.token, near)
 
-    def _orders(self, chain: Chain, laid: Sequence[tuple[Piece, View]]) -> Orders | None:
+    def _orders(self, chain: Chain, laid: Sequence[tuple[SeenPiece, CardView]]) -> Orders | None:
         """Return the orders that the counters allow; None where the row isn't read whole."""
         starts = _starts(chain, self._is_start)
         ids = [node.id for node in chain.nodes if node.id]
@@ -215,11 +216,11 @@ class _Reader:
         return Orders(ids[:at][::-1], ids[at + 1 :], numbers)
 
     def _clashes(
-        self, chain: Chain, laid: Sequence[tuple[Piece, View]], orders: Orders
+        self, chain: Chain, laid: Sequence[tuple[SeenPiece, CardView]], orders: Orders
     ) -> Iterable[PhotoProblem]:
         """Yield why counters can't all be true; the first reason of each alone."""
         journey = len(chain.nodes) - 1
-        near: list[tuple[Piece, str]] = []
+        near: list[tuple[SeenPiece, str]] = []
         for counter, view in laid:
             card = view.node.id or ""
             why = ""
@@ -238,7 +239,7 @@ class _Reader:
             yield from self._against(laid, orders)
 
     def _against(
-        self, laid: Sequence[tuple[Piece, View]], orders: Orders
+        self, laid: Sequence[tuple[SeenPiece, CardView]], orders: Orders
     ) -> Iterable[PhotoProblem]:
         """Yield that the counters go against the row, at the first that can't be true."""
         for last in range(1, len(laid) + 1):
@@ -267,16 +268,16 @@ class _Reader:
                 return replace(row, line=judged.line, case=case, verdict=judged)
         return replace(row, line=verdict.line, case=final, verdict=verdict)
 
-    def _concerns(self, pair: Pair, events: set[str]) -> bool:
+    def _concerns(self, pair: EventPair, events: set[str]) -> bool:
         """Return whether a pair told is about a row; of one row alone, every pair is."""
         return self._single or bool(events & set(pair))
 
 
-def _untold(counters: Sequence[tuple[Piece, View]]) -> Order:
+def _untold(counters: Sequence[tuple[SeenPiece, CardView]]) -> Order:
     return Order.PARTLY if counters else Order.UNKNOWN
 
 
-def _card(node: Node) -> SeenCard:
+def _card(node: CardNode) -> SeenCard:
     return SeenCard(node.id, node.best.by, _spot(node.best))
 
 
@@ -285,12 +286,12 @@ def _token(lying: Lying) -> SeenToken:
     return SeenToken(lying.token.id or "", on, _spot(lying.token))
 
 
-def _spot(piece: Piece) -> Spot:
-    return Spot(piece.picture, piece.corners)
+def _spot(piece: SeenPiece) -> PhotoSpot:
+    return PhotoSpot(piece.picture, piece.corners)
 
 
 def _of_photos(
-    seen: Sequence[Seen], rows: Sequence[Chain], loose: Sequence[Chain]
+    seen: Sequence[SeenPhoto], rows: Sequence[Chain], loose: Sequence[Chain]
 ) -> Iterable[PhotoProblem]:
     """Yield the problems of photos that show no row, and of a table without one."""
     told = False

@@ -10,7 +10,7 @@ from enum import Enum
 from itertools import combinations
 
 from checker.photo.forms import CARD
-from checker.photo.pieces import Kind, Piece
+from checker.photo.pieces import Kind, SeenPiece
 
 GAP = 20.0  # mm between long edges (contract 8)
 BESIDE = 0.5  # of a card's height (contract 8)
@@ -43,13 +43,13 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class CardNode:
     """One card of the table, seen in one photo or more, the best view first."""
 
-    views: tuple[Piece, ...]
+    views: tuple[SeenPiece, ...]
 
     @property
-    def best(self) -> Piece:
+    def best(self) -> SeenPiece:
         """The view in which its mark is largest."""
         return self.views[0]
 
@@ -63,7 +63,7 @@ class Node:
 class Chain:
     """Nodes from left to right as the players read them; `turns` tell which are upright."""
 
-    nodes: tuple[Node, ...]
+    nodes: tuple[CardNode, ...]
     turns: tuple[bool, ...]
 
 
@@ -75,7 +75,7 @@ class Joined:
     twice: frozenset[str]
 
 
-def touch(one: Piece, other: Piece) -> tuple[Side, Side, float] | None:
+def touch(one: SeenPiece, other: SeenPiece) -> tuple[Side, Side, float] | None:
     """Return on which of their sides two cards lie beside each other, None where they don't."""
     turn = other.axis / one.axis
     if abs(turn.real) < LEAST_PARALLEL:
@@ -90,11 +90,11 @@ def touch(one: Piece, other: Piece) -> tuple[Side, Side, float] | None:
     return _side(way, one), _side(-way, other), abs(apart)
 
 
-def _side(way: complex, piece: Piece) -> Side:
+def _side(way: complex, piece: SeenPiece) -> Side:
     return Side.RIGHT if (way / piece.axis).real > 0 else Side.LEFT
 
 
-def join(pieces: Sequence[Piece], is_start: Mapping[str, bool]) -> Joined:
+def join(pieces: Sequence[SeenPiece], is_start: Mapping[str, bool]) -> Joined:
     """Return the chains of cards of all photos; a lone card is a chain of one.
 
     `is_start` has the ids of Start cards.
@@ -112,7 +112,7 @@ def join(pieces: Sequence[Piece], is_start: Mapping[str, bool]) -> Joined:
     return Joined(tuple(_chains(cards, groups, beside, is_start)), frozenset(twice))
 
 
-def _touches(cards: Sequence[Piece]) -> Iterable[Touch]:
+def _touches(cards: Sequence[SeenPiece]) -> Iterable[Touch]:
     """Yield which cards of one photo are neighbours: each has one at most on a side."""
     found = []
     for (one, first), (other, second) in combinations(enumerate(cards), 2):
@@ -135,7 +135,7 @@ def _find(root: list[int], index: int) -> int:
     return index
 
 
-def _twice_in_one(cards: Sequence[Piece]) -> set[str]:
+def _twice_in_one(cards: Sequence[SeenPiece]) -> set[str]:
     seen: dict[tuple[str, int], int] = defaultdict(int)
     for card in cards:
         if card.id is not None:
@@ -143,7 +143,7 @@ def _twice_in_one(cards: Sequence[Piece]) -> set[str]:
     return {id_ for (id_, _), count in seen.items() if count > 1}
 
 
-def _grouped(cards: Sequence[Piece], touches: Sequence[Touch], twice: set[str]) -> list[int]:
+def _grouped(cards: Sequence[SeenPiece], touches: Sequence[Touch], twice: set[str]) -> list[int]:
     """Return for each view the index that stands for its card, the same in every photo.
 
     A card that is not read in one photo is that which a neighbour has on this side in another.
@@ -168,7 +168,7 @@ def _grouped(cards: Sequence[Piece], touches: Sequence[Touch], twice: set[str]) 
             return [_find(root, index) for index in range(len(cards))]
 
 
-def _may_be_one(cards: Sequence[Piece], root: list[int], one: int, other: int) -> bool:
+def _may_be_one(cards: Sequence[SeenPiece], root: list[int], one: int, other: int) -> bool:
     """Return whether two may be views of one card: one of them unread, no photo has both."""
     if cards[one].id is not None and cards[other].id is not None:
         return False
@@ -189,7 +189,7 @@ Beside = dict[int, dict[Side, int]]
 
 
 def _beside(
-    cards: Sequence[Piece], touches: Sequence[Touch], groups: list[int]
+    cards: Sequence[SeenPiece], touches: Sequence[Touch], groups: list[int]
 ) -> tuple[Beside, set[int]]:
     """Return the neighbours of each card, and the cards that have other ones in another photo."""
     beside: Beside = {group: {} for group in groups}
@@ -201,12 +201,12 @@ def _beside(
     return beside, clashing
 
 
-def _ids(cards: Sequence[Piece], groups: list[int], group: int) -> Iterable[str]:
+def _ids(cards: Sequence[SeenPiece], groups: list[int], group: int) -> Iterable[str]:
     return (card.id for card, of in zip(cards, groups, strict=True) if of == group and card.id)
 
 
 def _chains(
-    cards: Sequence[Piece], groups: list[int], beside: Beside, is_start: Mapping[str, bool]
+    cards: Sequence[SeenPiece], groups: list[int], beside: Beside, is_start: Mapping[str, bool]
 ) -> Iterable[Chain]:
     left = dict.fromkeys(groups)
     while left:
@@ -252,8 +252,8 @@ def _came(beside: Beside, card: int, before: int) -> Side:
     return next(side for side, there in beside[card].items() if there == before)
 
 
-def _node(cards: Sequence[Piece], groups: list[int], group: int) -> Node:
+def _node(cards: Sequence[SeenPiece], groups: list[int], group: int) -> CardNode:
     views = [card for card, of in zip(cards, groups, strict=True) if of == group]
-    return Node(
+    return CardNode(
         tuple(sorted(views, key=lambda view: (view.id is None, -view.mark_px, view.picture)))
     )

@@ -11,7 +11,7 @@ from schema.common.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
-class Photo:
+class PhotoSize:
     """A photo by the name of its file; its size is that after turning by EXIF, px."""
 
     file: str
@@ -20,7 +20,7 @@ class Photo:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PhotoSpot:
     """Where something is: the index of the photo, the corners of its trim there, px.
 
     The corners stand clockwise from the thing's own top left.
@@ -36,7 +36,7 @@ class SeenCard:
 
     id: str | None
     by: By | None
-    spot: Spot
+    spot: PhotoSpot
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class SeenToken:
 
     id: str
     on: str | None
-    spot: Spot
+    spot: PhotoSpot
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class LooseThing:
     """A card or token that lies in no row."""
 
     id: str
-    spot: Spot
+    spot: PhotoSpot
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class PhotoProblem:
     """A problem of photos: where it is seen, and the ids near it."""
 
     problem: Problem
-    spot: Spot | None = None
+    spot: PhotoSpot | None = None
     near: tuple[str, ...] = ()
 
     def at(self, pointer: str) -> "PhotoProblem":
@@ -91,11 +91,11 @@ class SeenRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class TableReading:
     """All that the photos of one table show."""
 
     problems: tuple[PhotoProblem, ...]
-    pictures: tuple[Photo, ...]
+    pictures: tuple[PhotoSize, ...]
     rows: tuple[SeenRow, ...]
     goals: tuple[str, ...]
     loose: tuple[LooseThing, ...]

@@ -3,13 +3,13 @@
 from typing import Any
 
 from checker.cases.to_json import case_json
-from checker.photo.seen import PhotoProblem, Reading, SeenRow, Spot
+from checker.photo.seen import PhotoProblem, PhotoSpot, SeenRow, TableReading
 from checker.views.verdict_json import Told, problem_json, verdict_json
 
 Json = dict[str, Any]
 
 
-def photo_json(reading: Reading, told: Told = tuple) -> Json:
+def photo_json(reading: TableReading, told: Told = tuple) -> Json:
     """Return a reading as the contract writes it; `told` as in `verdict_json`."""
     return {
         "valid": reading.is_valid,
@@ -33,7 +33,7 @@ def _problem_json(problem: PhotoProblem) -> Json:
     return record
 
 
-def _spot_json(spot: Spot) -> Json:
+def _spot_json(spot: PhotoSpot) -> Json:
     return {"picture": spot.picture, "corners": [list(corner) for corner in spot.corners]}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from checker.photo.order import Order
-from checker.photo.seen import PhotoProblem, Reading, SeenRow
+from checker.photo.seen import PhotoProblem, SeenRow, TableReading
 from checker.views.terminal import paint, wrap
 from checker.views.text import format_verdict
 from schema.common.language import _, ngettext
@@ -11,12 +11,12 @@ from schema.common.shown import shown_path
 from schema.deck.model import Deck
 
 
-def format_photos(deck: Deck, reading: Reading, width: int = 80) -> str:
+def format_photos(deck: Deck, reading: TableReading, width: int = 80) -> str:
     """Return a reading as lines of text for a terminal `width` columns wide, with colours."""
     return "\n".join(_lines(deck, reading, width))
 
 
-def _lines(deck: Deck, reading: Reading, width: int) -> Iterator[str]:
+def _lines(deck: Deck, reading: TableReading, width: int) -> Iterator[str]:
     seen = reading.pictures
     yield ngettext("{number} photo: {what}", "{number} photos: {what}", len(seen),
                    what=_what(reading))  # fmt: skip
@@ -36,7 +36,7 @@ def _lines(deck: Deck, reading: Reading, width: int) -> Iterator[str]:
             yield from _problem(reading, problem, width)
 
 
-def _what(reading: Reading) -> str:
+def _what(reading: TableReading) -> str:
     rows = ngettext("{number} row", "{number} rows", len(reading.rows))
     if not reading.goals:
         return rows
@@ -53,7 +53,7 @@ def _row_words(number: int, row: SeenRow) -> str:
     return _("Row {number}: {cards} ({order})", number=number + 1, cards=cards, order=told)
 
 
-def _problem(reading: Reading, problem: PhotoProblem, width: int) -> Sequence[str]:
+def _problem(reading: TableReading, problem: PhotoProblem, width: int) -> Sequence[str]:
     told = problem.problem
     where = _where(reading, problem)
     near = _("near {ids}", ids=", ".join(problem.near)) if problem.near else ""
@@ -63,7 +63,7 @@ def _problem(reading: Reading, problem: PhotoProblem, width: int) -> Sequence[st
     return [paint(line, "red") for line in wrap(text, width)]
 
 
-def _where(reading: Reading, problem: PhotoProblem) -> str:
+def _where(reading: TableReading, problem: PhotoProblem) -> str:
     kind, _slash, number = problem.problem.pointer[1:].partition("/")
     if kind == "rows":
         return _("row {number}", number=int(number) + 1)

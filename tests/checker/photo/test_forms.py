@@ -2,7 +2,16 @@
 
 import pytest
 
-from checker.photo.forms import CARD, COUNTER, COUNTERS, FIRST_COUNTER, GOAL, HALVES, TOKENS, Form
+from checker.photo.forms import (
+    CARD,
+    COUNTER,
+    COUNTERS,
+    FIRST_COUNTER,
+    GOAL,
+    HALVES,
+    TOKENS,
+    FaceForm,
+)
 from generator.drawing.geometry import Box
 from generator.faces import counter
 from generator.faces.token import token_size
@@ -13,14 +22,14 @@ from schema.deck.model import Type
 TEMPLATES = Style().templates
 
 
-def assert_form(form: Form, size: tuple[float, float], mark: Box) -> None:
+def assert_form(form: FaceForm, size: tuple[float, float], mark: Box) -> None:
     assert (form.width, form.height) == size
     assert form.mark == pytest.approx(mark.centre)
     assert form.side == pytest.approx(dark_side(mark), abs=0.02)
 
 
 @pytest.mark.parametrize(("kind", "form"), [("journey", CARD), ("start", CARD), ("goal", GOAL)])
-def test_marks_of_cards_are_where_the_templates_have_them(kind: str, form: Form) -> None:
+def test_marks_of_cards_are_where_the_templates_have_them(kind: str, form: FaceForm) -> None:
     template = TEMPLATES[kind]
     assert_form(form, (template.width, template.height), template.boxes["marker"])
 

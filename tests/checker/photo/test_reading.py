@@ -5,7 +5,7 @@ import pytest
 from checker.cases.case import FinalCase, LogCase
 from checker.photo.order import Order
 from checker.photo.seen import SeenRow
-from checker.photo.told import Told
+from checker.photo.told import PhotoTold
 from checker.rules.goals import is_one_per_type
 from schema.deck.model import Type
 from tests.checker.photo.laid import (
@@ -59,7 +59,7 @@ def test_some_counters_give_the_pairs_that_are_sure() -> None:
 
 
 def test_known_that_is_told_is_added_and_may_settle_the_row() -> None:
-    told = Told(known=(("J03", "J02"),))
+    told = PhotoTold(known=(("J03", "J02"),))
     one = only(reading(row(["J02", "S1", "J03"]), told).rows)
     assert one.order is Order.UNKNOWN
     assert isinstance(one.case, LogCase)
@@ -85,7 +85,7 @@ def test_goals_that_are_not_one_of_each_type_are_left_out() -> None:
 def test_goals_that_are_told_go_before_those_seen() -> None:
     told = tuple(GOALS[kind][2] for kind in Type)
     seen = [piece(GOALS[kind][0], 70 * n, 300) for n, kind in enumerate(Type)]
-    case = only(reading([*row(ROW), *seen], Told(goals=told)).rows).case
+    case = only(reading([*row(ROW), *seen], PhotoTold(goals=told)).rows).case
     assert case
     assert case.head.goals == told
 

@@ -4,13 +4,13 @@ import cmath
 
 import pytest
 
-from checker.photo.pieces import Piece
+from checker.photo.pieces import SeenPiece
 from tests.checker.photo.laid import STEP, codes, ids, piece, reading, row
 
 ROW = ["J01", "J02", "S1", "J03"]
 
 
-def turned(pieces: list[Piece], degrees: float) -> list[Piece]:
+def turned(pieces: list[SeenPiece], degrees: float) -> list[SeenPiece]:
     """Return the pieces as a camera turned about its axis sees them."""
     from dataclasses import replace
 
