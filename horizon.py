@@ -45,6 +45,7 @@ COMMANDS = {
     "balance": ("checker", "Say what play tells of a deck; hold it against aims."),
     "impact": ("checker", "Tell what an edit of a deck changes in play."),
     "print": ("generator", "Write sheets to print at home, backs behind their fronts."),
+    "tuckbox": ("generator", "Write a box for the deck, to print, cut, fold and glue."),
     "printer": ("generator", "Measure a printer once; keep it, list it, remove it."),
     "images": ("generator", "Write one picture of each face and back."),
     "export": ("generator", "Make files for print shops, virtual tables and cutters."),

@@ -34,6 +34,7 @@ WRITING = {
     "print": Writing(["print", *DECK, "--output", "out", "--only", "score-pad"], OLD),
     "images": Writing(["images", *DECK, "--output", "out", "--faces", "J01,S1", "--dpi", "36",
                        "--jobs", "1"], OLD),
+    "tuckbox": Writing(["tuckbox", *DECK, "--output", "out"], {"out/tuckbox.pdf": b"old"}, SLOW),
     "proof": Writing(["proof", *DECK, "--output", "out"], OLD, SLOW),
     "export": Writing(["export", "makeplayingcards", *DECK, "--output", "out", "--jobs", "1"],
                       steps=SLOW),

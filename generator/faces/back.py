@@ -62,8 +62,8 @@ def _paint_card(
         _paint_lines(pen, trim.grown(MOST_BLEED), mix(ground, "#ffffff", 0.1))
         _paint_luggage(pen, style, medallion)
     else:
-        _paint_waves(pen, trim.grown(MOST_BLEED), ground)
-        _paint_compass(pen, style, medallion, name)
+        paint_waves(pen, trim.grown(MOST_BLEED), ground)
+        paint_compass(pen, style, medallion, name)
     plate = template.boxes["plate"]
     for turn in (0, 180):
         with pen.placed(*trim.centre, turn=turn), pen.placed(-trim.centre[0], -trim.centre[1]):
@@ -77,7 +77,7 @@ def _paint_card(
         pen.write(numeral)
 
 
-def _paint_waves(pen: Pen, area: Box, ground: str) -> None:
+def paint_waves(pen: Pen, area: Box, ground: str) -> None:
     """Draw rows of overlapping arcs, like the sea on an old map."""
     light = mix(ground, "#ffffff", 0.16)
     step = 6.0
@@ -109,7 +109,8 @@ def _paint_lines(pen: Pen, area: Box, colour: str) -> None:
     pen.fill(path, colour)
 
 
-def _paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
+def paint_compass(pen: Pen, style: Style, box: Box, name: str) -> None:
+    """Draw a compass rose in the box, in the colours of the back that is called so."""
     light, ground = style.colour(f"{name}-light"), style.colour(name)
     (x, y), r = box.centre, box.w / 2
     pen.fill(Outline().circle(x, y, r + 2.2), ground)

@@ -14,6 +14,7 @@ from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
+from generator.printing.cut_files import draw_cuts, is_cut_of
 from generator.printing.edge_room import edge_warning
 from generator.printing.files import files_of, house_kit
 from generator.printing.picture_files import (
@@ -238,7 +239,10 @@ class _Job:
                 writer.end_page()
 
     def output(self, file: PrintFile, done: Callable[[int], object]) -> Iterator[OutputFile]:
-        """Yield the file as it is written, or its pictures; `done` is told of each page."""
+        """Yield the file as it is written, or its pictures, and what a machine cuts of it.
+
+        `done` is told of each page.
+        """
         dpi = self._request.picture_dpi
         if dpi:
             for picture in draw_pictures(file, self.draw(file), dpi):
@@ -246,18 +250,25 @@ class _Job:
                 done(1)
         else:
             yield OutputFile(file.name, file.pages, self.draw(file, done))
+        if self._request.cut:
+            yield from draw_cuts(self.run, file, self._request.cut)
 
     def finish(self, folder: FileSet, files: Sequence[FileRecord]) -> None:
         """Add the record of what is written and of what stays of earlier runs.
 
-        Pictures of ours whose run had more pages are removed: they would belong to no print.
+        Pictures of ours whose run had more pages are removed, and cut files of sheets that are no
+        more: they would belong to no print.
         """
         try:  # only now, while no other run can write it
             earlier = read_earlier(self._request.output / NAME)
         except HorizonError:
             earlier = NOTHING
         kept = earlier.kept_in(self._request.output, {file.name for file in files})
-        stale = [entry for entry in kept if is_picture_of(entry["file"], self.files)]
+        stale = [
+            entry
+            for entry in kept
+            if is_picture_of(entry["file"], self.files) or is_cut_of(entry["file"], self.files)
+        ]
         for entry in stale:
             folder.remove(entry["file"])
         folder.add(NAME, self._record(files, earlier, [one for one in kept if one not in stale]))

@@ -9,6 +9,7 @@ from generator.faces.all_faces import PLAIN
 from generator.imposition.corrections import Corrections
 from generator.imposition.planner import Layout
 from generator.imposition.selection import Share
+from generator.printing.cut_files import CutOrder
 from generator.printing.registry import PRODUCTS, options_of
 from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
@@ -23,7 +24,8 @@ class Request:
 
     `chosen` has the values of the products' own options. With `picture_dpi` each page is a
     picture; without it files are PDF. `packs` tells that small products may share sheets. With
-    `outlines` text is drawn as paths.
+    `outlines` text is drawn as paths. `cut` tells which files for cutting machines are written
+    beside.
     """
 
     cards: Path
@@ -44,6 +46,7 @@ class Request:
     picture_dpi: int | None = None
     packs: bool = True
     outlines: bool = False
+    cut: CutOrder | None = None
 
     @property
     def share(self) -> Share:

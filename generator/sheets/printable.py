@@ -11,6 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from generator.cutting.path import CutPath
 from generator.faces.face import Face
 from generator.imposition.planner import Backs, Layout, Planner
 from generator.imposition.selection import Copy, Share, label_of
@@ -141,6 +142,13 @@ class Printable(ABC):
     def finish(self, _run: Run, data: bytes) -> bytes:
         """Do what can only be done to its whole file."""
         return data
+
+    def cut_paths(self, _run: Run, _page: Page, _corner: float | None) -> tuple[CutPath, ...]:
+        """Return what a machine cuts and scores of a page; nothing where nobody cuts it out.
+
+        `corner` is the radius of cards' corners in mm, None what is usual.
+        """
+        return ()
 
     def why_pdf(self, _run: Run) -> str:
         """Return why its file can only be a PDF, and the cure; nothing if it need not be."""

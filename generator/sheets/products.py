@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from generator.faces.face import Face
-from generator.imposition.planner import CARD_SHEETS, Planner
+from generator.cutting.cut_sheet import page_paths, usual_corner
+from generator.cutting.path import CutPath
+from generator.faces.face import FIGURE, Face
+from generator.imposition.planner import CARD_SHEETS, Planner, is_round
 from generator.imposition.selection import Copy, Share
 from generator.imposition.sheets import Page
 from generator.sheets.printable import Printable, Run
@@ -46,6 +48,21 @@ class FaceSheets(Printable):
     def recordings(self, run: Run) -> FaceRecordings:
         """Return its faces, recorded."""
         return run.recordings.and_also(run.once(self.own_faces))
+
+    def cut_paths(self, run: Run, page: Page, corner: float | None) -> tuple[CutPath, ...]:
+        """Return the outlines of the fronts on a page, and its fold line; figures are not cut."""
+        planner = run.once(self.planner)
+        card, scale = run.layout.card, planner.scale
+
+        def radius(name: str) -> float | None:
+            face = planner.faces[name]
+            if face.kind == FIGURE:
+                return None
+            own = face.corner * scale
+            is_card = own and not is_round(face)
+            return own if not is_card else usual_corner(card, own) if corner is None else corner
+
+        return page_paths(page, radius)
 
     def draw(self, run: Run, writer: SheetWriter, pages: Sequence[Page]) -> None:
         """Draw the sheets; FaceError for what can't be drawn as it should."""

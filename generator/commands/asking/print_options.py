@@ -35,6 +35,12 @@ def together(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
     return give
 
 
+paper_option = click.option(
+    "--paper",
+    metavar="SIZE",
+    help="a4, letter, legal, a3, tabloid, a5, or a size such as 210x297mm, 8.5x11in; "
+    "without it Letter in the US and Canada, else A4.",
+)
 backs_option = click.option(
     "--backs",
     type=click.Choice([backs.value for backs in Backs]),
@@ -49,12 +55,7 @@ def layout_options(targets: Sequence[SheetTarget]) -> Callable[[Command], Comman
     """Return the options for paper, cards and how they stand to each other."""
     ways = list(by_arrangement(targets))
     return together(
-        click.option(
-            "--paper",
-            metavar="SIZE",
-            help="a4, letter, legal, a3, tabloid, a5, or a size such as 210x297mm, 8.5x11in; "
-            "without it Letter in the US and Canada, else A4.",
-        ),
+        paper_option,
         card_option,
         click.option(
             "--arrange",

@@ -26,6 +26,7 @@ msgstr ""
 """
 # Where one sees the words of a room; where a text has a box, a trial print tells more.
 ROOMS = {
+    "boxes": "A paper box for the cards.",
     "faces": "Cards.",
     "imposition": "The line in the margin of each sheet, which is all the shorter the better.",
     "inserts": "Player aids, legend, order counters, score pad.",

@@ -1,0 +1,1 @@
+"""Tests of boxes: arithmetic, nets, folding, sheets."""

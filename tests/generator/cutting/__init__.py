@@ -1,0 +1,1 @@
+"""Tests of what machines cut: outlines, SVG, DXF."""
