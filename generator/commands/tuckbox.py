@@ -25,14 +25,14 @@ from generator.drawing.geometry import Size
 from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Arrange
 from generator.imposition.planner import Backs
-from generator.printing.cut_files import CutOrder, cuts_of
 from generator.printing.registry import PRODUCTS
 from generator.printing.request import Request
+from generator.sheets.cut_files import CutOrder, cuts_of
 from generator.sheets.option import Chosen
 from generator.sheets.print_file import Report
 from generator.style.look import Look
 from generator.targets.home import HOME
-from generator.targets.target import Asked
+from generator.targets.sheet_target import Asked
 from schema.commands.options import cards_option
 from schema.commands.telling import tell
 from schema.common.errors import UnusableInputError

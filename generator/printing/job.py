@@ -14,7 +14,6 @@ from generator.imposition.corrections import Corrections
 from generator.imposition.grids import Grid
 from generator.imposition.planner import Backs
 from generator.imposition.selection import Copy, select
-from generator.printing.cut_files import draw_cuts, is_cut_of
 from generator.printing.edge_room import edge_warning
 from generator.printing.files import files_of, house_kit
 from generator.printing.picture_files import (
@@ -26,6 +25,7 @@ from generator.printing.picture_files import (
 )
 from generator.printing.read_me import Guide, ReadMe
 from generator.printing.request import Request
+from generator.sheets.cut_files import draw_cuts, is_cut_of
 from generator.sheets.drawn_deck import draw_deck
 from generator.sheets.print_file import FilePart, PrintFile, Report
 from generator.sheets.print_record import (
@@ -251,7 +251,7 @@ class _Job:
         else:
             yield OutputFile(file.name, file.pages, self.draw(file, done))
         if self._request.cut:
-            yield from draw_cuts(self.run, file, self._request.cut)
+            yield from (OutputFile(*cut) for cut in draw_cuts(self.run, file, self._request.cut))
 
     def finish(self, folder: FileSet, files: Sequence[FileRecord]) -> None:
         """Add the record of what is written and of what stays of earlier runs.

@@ -9,8 +9,8 @@ from generator.faces.all_faces import PLAIN
 from generator.imposition.corrections import Corrections
 from generator.imposition.planner import Layout
 from generator.imposition.selection import Share
-from generator.printing.cut_files import CutOrder
 from generator.printing.registry import PRODUCTS, options_of
+from generator.sheets.cut_files import CutOrder
 from generator.sheets.option import Chosen
 from generator.sheets.printable import Printable
 from generator.sheets.products import packed

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from generator.cutting.cut_sheet import CutSheet, numbered_sheets
 from generator.cutting.svg import svg
 from generator.imposition.sheets import Page
-from generator.printing.picture_files import OutputFile
 from generator.sheets.print_file import PrintFile
 from generator.sheets.printable import Run
 
@@ -30,6 +29,14 @@ class CutOrder:
 
     formats: tuple[CutFormat, ...] = tuple(CutFormat)
     corner: float | None = None
+
+
+class CutFile(NamedTuple):
+    """A file for a machine: its name, its pages, its bytes."""
+
+    name: str
+    pages: list[Page]
+    data: bytes
 
 
 class NumberedCut(NamedTuple):
@@ -53,11 +60,11 @@ def cuts_of(run: Run, file: PrintFile, order: CutOrder) -> Iterator[NumberedCut]
             yield NumberedCut(f"{stem}-{end}", pages, sheet)
 
 
-def draw_cuts(run: Run, file: PrintFile, order: CutOrder) -> Iterator[OutputFile]:
+def draw_cuts(run: Run, file: PrintFile, order: CutOrder) -> Iterator[CutFile]:
     """Yield the cut files of a file."""
     for name, pages, sheet in cuts_of(run, file, order):
         for kind in order.formats:
-            yield OutputFile(f"{name}.{kind}", pages, _written(sheet, kind))
+            yield CutFile(f"{name}.{kind}", pages, _written(sheet, kind))
 
 
 def is_cut_of(name: str, files: Iterable[PrintFile]) -> bool:
