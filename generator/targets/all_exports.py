@@ -2,7 +2,16 @@
 
 from generator.targets.export_target import ExportTarget
 from generator.targets.shops.makeplayingcards import MAKE_PLAYING_CARDS
+from generator.targets.tables.face_folders import SCREENTOP, TABLETOPIA
+from generator.targets.tables.playingcards_io import PLAYING_CARDS_IO
+from generator.targets.tables.tabletop_simulator import TABLETOP_SIMULATOR
+from generator.targets.tables.virtual_tabletop import VIRTUAL_TABLETOP
 
 EXPORTS: tuple[ExportTarget, ...] = (
     MAKE_PLAYING_CARDS,
+    TABLETOP_SIMULATOR,
+    PLAYING_CARDS_IO,
+    TABLETOPIA,
+    SCREENTOP,
+    VIRTUAL_TABLETOP,
 )  # fmt: skip

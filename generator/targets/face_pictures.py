@@ -18,13 +18,16 @@ class PictureForm:
     """The form of a picture: its size in pixels, and how many dots an inch of the face has.
 
     The face stands in the middle at true size times `zoom`; its art goes on around it to the
-    picture's edges, or is cut by them.
+    picture's edges, or is cut by them. `kind` is one of `encode`'s; with `is_cut` the face's round
+    corners are see-through.
     """
 
     width_px: int
     height_px: int
     dpi: float
     zoom: float = 1.0
+    kind: str = "png"
+    is_cut: bool = False
 
     @property
     def words(self) -> str:
@@ -33,7 +36,7 @@ class PictureForm:
 
 
 class FacePicture(NamedTuple):
-    """A picture of a face as a PNG file."""
+    """A picture of a face as a file."""
 
     face: str
     data: bytes
@@ -58,7 +61,7 @@ def face_pictures(
 
 def _draw(task: tuple[FaceSource, tuple[str, ...], PictureForm]) -> list[FacePicture]:
     from generator.images.encode import encode
-    from generator.images.raster import raster_faces
+    from generator.images.raster import raster_faces, round_corners
 
     source, ids, form = task
     laid = laid_deck(source)
@@ -70,12 +73,14 @@ def _draw(task: tuple[FaceSource, tuple[str, ...], PictureForm]) -> list[FacePic
             down = (form.height_px / form.dpi * INCH - face.height * scale) / 2
             around = Edges(down, across, down, across)
             picture = next(raster_faces([face], around, form.dpi, scale))
-            drawn.append(FacePicture(face.id, encode(picture, "png", round(form.dpi))))
+            if form.is_cut:
+                picture = round_corners(picture, face, 0, form.dpi * scale)
+            drawn.append(FacePicture(face.id, encode(picture, form.kind, round(form.dpi))))
     return drawn
 
 
 def expect_picture(job: ExportJob, name: str, form: PictureForm) -> None:
-    """Open a picture that was written; raise ExportError where it is not RGB of that size."""
+    """Open a picture that was written; raise ExportError where it is not of that form."""
     from PIL import Image
 
     try:
@@ -84,6 +89,6 @@ def expect_picture(job: ExportJob, name: str, form: PictureForm) -> None:
             found = f"{picture.format} {picture.mode} {picture.width} x {picture.height} px"
     except (OSError, ValueError, SyntaxError) as error:
         raise ExportError(f"{name}: can't be read back: {error}") from error
-    wanted = f"PNG RGB {form.words}"
+    wanted = f"{form.kind.upper()} {'RGBA' if form.is_cut else 'RGB'} {form.words}"
     if found != wanted:
         raise ExportError(f"{name}: is {found}, not {wanted}")

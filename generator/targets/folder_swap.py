@@ -16,10 +16,13 @@ from schema.common.shown import shown_path
 
 
 class StagedFolder:
-    """A folder that is being filled; files are named by their paths in it, such as `a/b.png`."""
+    """A folder that is being filled, and in the end stands at `place`.
+
+    Files are named by their paths in it, such as `a/b.png`.
+    """
 
     def __init__(self, place: Path, path: Path) -> None:
-        self._place = place
+        self.place = place
         self.path = path
         self.names: list[str] = []
         self.is_in = False
@@ -33,22 +36,22 @@ class StagedFolder:
             sync(path)
         except OSError as error:
             told = f"{KEPT}, free some space or {CURE}"
-            raise unusable(self._place / name, error, "can't be written: ", told) from error
+            raise unusable(self.place / name, error, "can't be written: ", told) from error
         self.names.append(name)
 
     def move_in(self, old: Path) -> None:
         """Let the folder take its place, and what was there be `old`."""
         try:
-            if self._place.exists():
-                copymode(self._place, self.path)
-                self._place.replace(old)
-            self.path.replace(self._place)
+            if self.place.exists():
+                copymode(self.place, self.path)
+                self.place.replace(old)
+            self.path.replace(self.place)
         except BaseException as error:
-            if old.exists() and not self._place.exists():
-                old.replace(self._place)
+            if old.exists() and not self.place.exists():
+                old.replace(self.place)
             if isinstance(error, OSError):
                 told = f"{KEPT}, close what holds this folder or {CURE}"
-                raise unusable(self._place, error, "can't be replaced: ", told) from error
+                raise unusable(self.place, error, "can't be replaced: ", told) from error
             raise
         self.is_in = True
 

@@ -36,6 +36,7 @@ ROOMS = {
     "rulebook": "Rulebook.",
     "sheets": "Margins of sheets, or the first page of the house kit.",
     "targets": "How one prints, on the first page of the house kit.",
+    "targets/tables": "",  # its own words say so, the others are those of paper
 }
 
 
@@ -50,9 +51,10 @@ def template() -> str:
         strip_comment_tags=True,
     )
     for file, _line, message, comments, context in found:
-        room = ROOMS[file.replace("\\", "/").split("/")[0]]
-        seen = [" ".join(comment.strip() for comment in comments)] if comments else [room]
-        catalogue.add(message, auto_comments=seen, context=context)
+        folder, *rest = file.replace("\\", "/").split("/")
+        room = ROOMS.get(f"{folder}/{rest[0]}", ROOMS[folder])
+        seen = " ".join(comment.strip() for comment in comments) or room
+        catalogue.add(message, auto_comments=[seen] if seen else [], context=context)
     target = BytesIO()
     write_po(target, catalogue, width=WIDTH, no_location=True, omit_header=True)
     return f"{HEAD}\n{target.getvalue().decode().lstrip()}"

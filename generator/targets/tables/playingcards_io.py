@@ -1,0 +1,126 @@
+"""The target `playingcards-io`: a room in a `.pcio` file."""
+
+import json
+from collections.abc import Iterator
+from io import BytesIO
+
+from generator.errors import ExportError
+from generator.targets.export_target import ExportJob
+from generator.targets.tables.archive import archive, opened
+from generator.targets.tables.pcio import (
+    ASSETS,
+    MOST_BYTES,
+    SCHEMA,
+    VERSION_NAME,
+    WIDGETS,
+    PcioGame,
+    widgets,
+)
+from generator.targets.tables.pieces import Pile, faces_of
+from generator.targets.tables.table_target import (
+    CARD_PX,
+    WIDTHS,
+    PlayableTable,
+    expect,
+    expect_none,
+    form_of,
+    strings,
+    suffix,
+)
+
+FILE = "journey-horizon.pcio"
+
+
+class PlayingCardsIo(PlayableTable):
+    """A room of playingcards.io with decks, hands, goals, tokens, buttons and a score pad."""
+
+    name = "playingcards-io"
+    title = "PlayingCards.io"
+    help = "a room to import: decks, hands, goals, tokens, buttons, score pad"
+    url = "https://playingcards.io"
+
+    def write(self, job: ExportJob) -> None:
+        """Write the room."""
+        piles = self.piles(job)
+        pictures = self.pictures(job, piles)
+        names = {face: f"{ASSETS}/{face}{end}" for pile in piles
+                 for end in [suffix(pile)] for face in faces_of([pile])}  # fmt: skip
+        table = widgets(PcioGame(piles, self.plan(job, piles), names))
+        files = {
+            VERSION_NAME: str(SCHEMA).encode(),
+            WIDGETS: json.dumps(table, ensure_ascii=False, separators=(",", ":")).encode(),
+            **{names[face]: data for face, data in pictures.items()},
+        }
+        job.add(FILE, archive(files))
+
+    def read_back(self, job: ExportJob) -> None:
+        """Open the room: version, widgets, pictures, and that one names the other."""
+        files = opened(FILE, job.path(FILE).read_bytes())
+        expect(files.pop(VERSION_NAME, b"").decode(), str(SCHEMA), f"{FILE}: {VERSION_NAME}")
+        table = json.loads(files.pop(WIDGETS, b"[]"))
+        ids = [widget["id"] for widget in table]
+        expect(len(set(ids)), len(ids), f"{FILE}: the number of ids")
+        piles = self.piles(job)
+        cards = [widget["id"] for widget in table if widget["type"] == "card"]
+        expect(sorted(cards), sorted(face for pile in piles for face in pile.faces),
+               f"{FILE}: the cards")  # fmt: skip
+        named = set(strings(table, "package://"))
+        expect_none(named ^ {f"package://{name}" for name in files},
+                    f"{FILE}: pictures named or there, but not both")  # fmt: skip
+        for pile in piles:
+            self._expect_pictures(job, pile, files)
+
+    def _expect_pictures(self, job: ExportJob, pile: Pile, files: dict[str, bytes]) -> None:
+        from PIL import Image
+
+        end = suffix(pile)
+        for face in faces_of([pile]):
+            form = form_of(job, face, WIDTHS.get(pile.kind, CARD_PX), end)
+            data = files[f"{ASSETS}/{face}{end}"]
+            if len(data) > MOST_BYTES:
+                raise ExportError(
+                    f"{FILE}: the picture of {face} has {len(data)} bytes, over 2 MiB"
+                )
+            with Image.open(BytesIO(data)) as picture:
+                picture.load()
+                expect(picture.size, (form.width_px, form.height_px), f"{FILE}: {face}")
+
+    def told(self, job: ExportJob) -> Iterator[str]:
+        """Yield what the room holds."""
+        piles = self.piles(job)
+        yield (
+            f"{FILE}: a room for 2 to 5 players with {len(piles)} piles and their pictures, five "
+            f"seats with rows, hands, a score pad and the buttons Set up, Deal 3, Pass left and "
+            f"Add up."
+        )
+        yield (
+            f"The file is of the site's format {SCHEMA}. It was held against the open importer of "
+            f"virtualtabletop.io, which reads such files; the site itself publishes no "
+            f"description, so look at everything once before you invite others."
+        )
+
+    def steps(self, job: ExportJob) -> Iterator[str]:
+        """Yield how the room is opened and a game begins."""
+        yield f"Open {self.url}/import in a browser and choose {FILE}: the site makes a new room."
+        yield (
+            "Look it over: the deck at the top left, three goals with their tokens at the top "
+            "right, a strip for each player, your hand at the bottom. If something is missing, "
+            "press the site's edit button and mend it; then export the room as your own copy."
+        )
+        yield "Send the address of the room to the other players. Everybody takes a seat."
+        yield (
+            "Press Set up: all is shuffled, one goal of each type is turned up, and everybody "
+            "gets a Start card in hand, to be laid into the own row."
+        )
+        yield (
+            "Each round: press Deal 3. Keep 1 (on the pile beside your row, face down) and press "
+            "Pass left; take the kept card back, keep 2 of 3, press Pass left; discard 1. Then "
+            "play both cards in the order of play, each at an end of your row."
+        )
+        yield (
+            "Type the points of each round into your cells of the score pad; Add up writes the "
+            "totals. The site removes rooms that nobody opens for some weeks: keep this file."
+        )
+
+
+PLAYING_CARDS_IO = PlayingCardsIo()
