@@ -136,7 +136,7 @@ def _decks(game: PcioGame) -> Iterator[Widget]:
             "faceTemplate": _template(pile, wide, high, ""),
         }  # fmt: skip
         is_up = not pile.is_of_cards
-        step = wide + PAD if pile.kind is PileKind.TOKEN else 0
+        step = game.plan.step(pile) if pile.kind is PileKind.TOKEN else 0
         laid = list(enumerate(pile.pieces))
         # What is first lies on top, and so comes last.
         for n, piece in laid if step else reversed(laid):

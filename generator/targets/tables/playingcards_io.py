@@ -24,9 +24,11 @@ from generator.targets.tables.table_target import (
     expect,
     expect_none,
     form_of,
+    play_steps,
     strings,
     suffix,
 )
+from generator.targets.tables.words import button_words
 
 FILE = "journey-horizon.pcio"
 
@@ -90,8 +92,7 @@ class PlayingCardsIo(PlayableTable):
         piles = self.piles(job)
         yield (
             f"{FILE}: a room for 2 to 5 players with {len(piles)} piles and their pictures, five "
-            f"seats with rows, hands, a score pad and the buttons Set up, Deal 3, Pass left and "
-            f"Add up."
+            f"seats with rows, hands, a score pad and buttons."
         )
         yield (
             f"The file is of the site's format {SCHEMA}. It was held against the open importer of "
@@ -108,18 +109,11 @@ class PlayingCardsIo(PlayableTable):
             "press the site's edit button and mend it; then export the room as your own copy."
         )
         yield "Send the address of the room to the other players. Everybody takes a seat."
+        yield from play_steps()
         yield (
-            "Press Set up: all is shuffled, one goal of each type is turned up, and everybody "
-            "gets a Start card in hand, to be laid into the own row."
-        )
-        yield (
-            "Each round: press Deal 3. Keep 1 (on the pile beside your row, face down) and press "
-            "Pass left; take the kept card back, keep 2 of 3, press Pass left; discard 1. Then "
-            "play both cards in the order of play, each at an end of your row."
-        )
-        yield (
-            "Type the points of each round into your cells of the score pad; Add up writes the "
-            "totals. The site removes rooms that nobody opens for some weeks: keep this file."
+            f"Type the points of each round into your cells of the score pad; "
+            f"“{button_words()['add-up']}” writes the totals. The site removes "
+            f"rooms that nobody opens for some weeks: keep this file."
         )
 
 

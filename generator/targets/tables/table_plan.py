@@ -59,6 +59,12 @@ class TablePlan:
     strips: tuple[Strip, ...]
     hand: Place
 
+    def step(self, pile: Pile) -> int:
+        """Return how far the left edges of tokens in a row are apart, in px; they may overlap."""
+        wide, count = self.sizes[pile.id][0], len(pile.pieces)
+        room = self.piles[pile.id].w - 2 * PAD - wide
+        return max(1, min(wide + PAD, room // max(1, count - 1)))
+
 
 def within(face: tuple[float, float], box: tuple[int, int]) -> tuple[int, int]:
     """Return the size in px of a face of so many mm that fills the box one way."""

@@ -9,6 +9,7 @@ from generator.targets.export_target import ExportAsked, ExportJob, ExportTarget
 from generator.targets.face_pictures import PictureForm, face_pictures
 from generator.targets.tables.pieces import Pile, PileKind, faces_of, table_piles
 from generator.targets.tables.table_plan import TablePlan, plan_table
+from generator.targets.tables.words import button_words
 
 PARTS = {
     PileKind.JOURNEY: "cards", PileKind.START: "cards", PileKind.GOAL: "cards",
@@ -81,6 +82,21 @@ def form_of(job: ExportJob, face: str, width: int, end: str) -> PictureForm:
     height = max(1, round(laid.height * scale / INCH * dpi))
     kind, is_cut = ("jpeg", False) if end == ".jpg" else ("png", True)
     return PictureForm(width, height, dpi, kind=kind, is_cut=is_cut)
+
+
+def play_steps() -> Iterator[str]:
+    """Yield how a game is played at a table with buttons, in the words that stand on these."""
+    label = button_words()
+    yield (
+        f"Press “{label['set-up']}”: all is shuffled, one goal of each type is turned up, and "
+        f"everybody gets a Start card in hand, to be laid into the own row."
+    )
+    yield (
+        f"Each round: press “{label['deal']}”. Keep 1, on the place beside your row, and press "
+        f"“{label['pass']}”. Take it back into your hand, keep 2 of the 3 and press "
+        f"“{label['pass']}”. Take these back, discard 1. Then play both cards in the order of "
+        f"play, each at an end of your row."
+    )
 
 
 def expect(found: object, wanted: object, what: str) -> None:

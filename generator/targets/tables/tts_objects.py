@@ -7,6 +7,7 @@ Save File Format). The file is a saved object: a save whose outer fields are emp
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 from generator.targets.tables.pieces import Pile, PileKind, TablePiece
@@ -95,8 +96,9 @@ def saved_object(game: TtsGame) -> dict[str, Any]:
 
 
 def _objects(game: TtsGame) -> Iterator[dict[str, Any]]:
-    guids, keys = Guids(game.seed), iter(range(FIRST_KEY, FIRST_KEY + 1000))
-    places = _places(game.piles)
+    guids, keys = Guids(game.seed), count(FIRST_KEY)
+    wider = max(1.0, game.card_width * MM / CARD_WIDE)  # larger cards lie further apart
+    places = {pile: (x * wider, z * wider) for pile, (x, z) in _places(game.piles).items()}
     for pile in game.piles:
         x, z = places[pile.id]
         if pile.kind is PileKind.TOKEN:
@@ -191,7 +193,8 @@ def _tokens(
     pile: Pile, pictures: Mapping[str, TokenPictures], guids: Guids, x: float, z: float
 ) -> Iterator[dict[str, Any]]:
     """Yield the tokens of a type in a row below their goal."""
-    gap = 1.35
+    wide = max(pictures[piece.face].width for piece in pile.pieces) * MM
+    gap = max(1.35, wide * 1.15)
     left = x - (len(pile.pieces) - 1) / 2 * gap
     for n, piece in enumerate(pile.pieces):
         picture = pictures[piece.face]

@@ -16,6 +16,7 @@ from generator.targets.tables.table_target import (
     expect,
     expect_none,
     form_of,
+    play_steps,
     strings,
     suffix,
 )
@@ -83,8 +84,8 @@ class VirtualTabletop(PlayableTable):
         piles = self.piles(job)
         yield (
             f"{FILE}: a room for 2 to 5 players with {len(piles)} piles and "
-            f"{len(faces_of(piles))} faces, five seats with rows, hands, a score board and the "
-            f"buttons Set up, Deal 3 and Pass left. Its state is of the site's file version "
+            f"{len(faces_of(piles))} faces, five seats with rows, hands, a score board and "
+            f"buttons. Its state is of the site's file version "
             f"{VERSION}; younger servers bring it up to date by themselves."
         )
 
@@ -99,15 +100,7 @@ class VirtualTabletop(PlayableTable):
             "Send the address of the room to the other players. Everybody presses a seat at the "
             "left to take it."
         )
-        yield (
-            "Press Set up: all is shuffled, one goal of each type is turned up, and everybody "
-            "gets a Start card in hand, to be laid into the own row."
-        )
-        yield (
-            "Each round: press Deal 3. Keep 1 (on the pile beside your row) and press Pass left; "
-            "take the kept card back, keep 2 of 3, press Pass left; discard 1. Then play both "
-            "cards in the order of play, each at an end of your row."
-        )
+        yield from play_steps()
         yield "Press the score board to enter points; its last row adds them up."
 
 

@@ -85,9 +85,7 @@ def _holders(game: VttGame) -> Iterator[Widget]:
     for pile in game.piles:
         spot = plan.piles[pile.id]
         is_row = pile.kind is PileKind.TOKEN
-        stacked = (
-            {"stackOffsetX": plan.sizes[pile.id][0] + PAD} if is_row else {"inheritChildZ": True}
-        )
+        stacked = {"stackOffsetX": plan.step(pile)} if is_row else {"inheritChildZ": True}
         yield _holder(holder_id(pile), spot, [pile.id], **stacked)
         if pile.kind is not PileKind.TOKEN:
             label = pile.of if pile.kind is PileKind.COUNTER else pile.name
@@ -159,7 +157,7 @@ def _cards(game: VttGame, pile: Pile) -> Iterator[Widget]:
         parent = f"{pile.id}-heap"
     at = {} if parent.endswith("-heap") else {"x": PAD, "y": PAD}
     for n, piece in enumerate(pile.pieces):
-        place = {**at, "x": PAD + n * (wide + PAD)} if is_row else at
+        place = {**at, "x": PAD + n * game.plan.step(pile)} if is_row else at
         yield {"id": piece.face, "type": "card", "deck": pile.id, "cardType": piece.face,
                "parent": parent, **place, "z": len(pile.pieces) - n,
                **({"activeFace": 1} if is_up else {})}  # fmt: skip

@@ -7,6 +7,7 @@ that parents, decks and holders exist, that steps are wrapped, that pictures are
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,9 @@ from PIL import Image
 from generator.errors import ExportError
 from generator.targets.tables.archive import archive
 from generator.targets.tables.pcio import PcioGame, widgets
-from generator.targets.tables.pieces import faces_of
+from generator.targets.tables.pieces import TablePiece, faces_of
 from generator.targets.tables.playingcards_io import FILE, PLAYING_CARDS_IO
+from generator.targets.tables.table_plan import plan_table
 from tests.generator.targets.tables.spoilt import job_on
 from tests.generator.targets.tables.tables import (
     all_ids,
@@ -239,3 +241,27 @@ def test_an_archive_cut_short_is_found(folder: Path, tmp_path: Path) -> None:
     job.path(FILE).write_bytes(job.path(FILE).read_bytes()[:-100])
     with pytest.raises(ExportError, match="can't be read back"):
         PLAYING_CARDS_IO.read_back(job)
+
+
+def test_twenty_tokens_of_a_type_stay_in_their_row() -> None:
+    piles = list(first_piles())
+    row = next(n for n, one in enumerate(piles) if one.id == "token-I")
+    more = tuple(TablePiece(f"B{n}", "", "") for n in range(100, 120))
+    piles[row] = replace(piles[row], pieces=more)
+    sizes = dict.fromkeys(faces_of(piles), (28.0, 18.6))
+    plan = plan_table(piles, sizes)
+    made = {
+        one["id"]: one for one in widgets(PcioGame(piles, plan, {face: face for face in sizes}))
+    }
+    holder, last = made["token-I-pile"], made["B119"]
+    assert last["x"] + plan.sizes["token-I"][0] <= holder["x"] + holder["width"]
+    assert len({made[piece.face]["x"] for piece in more}) == 20
+
+
+def test_the_steps_name_the_buttons_in_the_language_of_the_table(tmp_path: Path) -> None:
+    place = exported("playingcards-io", tmp_path, "--only", "cards", "--lang", "de")
+    labels = [one["label"] for one in json.loads(ZipFile(place / FILE).read("widgets.json"))
+              if one["type"] == "automationButton"]  # fmt: skip
+    told = " ".join((place / "READ-ME.txt").read_text(encoding="utf-8").split())
+    assert labels[0] == "Aufbauen"
+    assert all(f"“{label}”" in told for label in labels)

@@ -17,7 +17,13 @@ from generator.errors import ExportError
 from generator.targets.tables.pieces import table_piles
 from generator.targets.tables.sheet_grid import SheetForm, card_sheets
 from generator.targets.tables.tabletop_simulator import FILE, TABLETOP_SIMULATOR
-from generator.targets.tables.tts_objects import Guids, HostedSheet, TtsGame, saved_object
+from generator.targets.tables.tts_objects import (
+    Guids,
+    HostedSheet,
+    TokenPictures,
+    TtsGame,
+    saved_object,
+)
 from tests.generator.targets.exported import files
 from tests.generator.targets.tables.spoilt import job_on
 from tests.generator.targets.tables.tables import (
@@ -158,10 +164,30 @@ def test_tokens_are_tiles_with_the_back_of_their_type(document: Any) -> None:
         assert (tile["CustomImage"]["CustomTile"]["Type"] == 2) == (kind == "III")
 
 
-def test_nothing_lies_on_something_else(document: Any) -> None:
-    places = [(one["Transform"]["posX"], one["Transform"]["posZ"])
-              for one in document["ObjectStates"]]  # fmt: skip
-    assert len(set(places)) == len(places)
+@pytest.mark.parametrize("larger", [1.0, 1.5, 3.0])
+def test_nothing_lies_on_something_else(larger: float) -> None:
+    """Cards are 2.25 units wide and in their shape so high, tokens as they are beside them."""
+    piles = table_piles(first_deck())
+    card = Size("", 63 * larger, 88 * larger)
+    sheets = {pile.id: [HostedSheet(one, "f", "b") for one in
+                        card_sheets(pile, card, SheetForm.MANY)] for pile in piles}  # fmt: skip
+    token = TokenPictures("f", "b", 28 * larger, 18.6 * larger, 1)
+    tokens = {face: token for pile in piles for face in pile.faces}
+    made = saved_object(TtsGame("s", piles, sheets, tokens, 63 * larger, 13))["ObjectStates"]
+    unit = 2.25 / 63
+    boxes = []
+    for one in made:
+        size = {"Deck": (card.w, card.h), "Custom_Tile": (token.width, token.height)}.get(
+            one["Name"], (40, 40)
+        )
+        if one["Tags"][0].startswith("Counter") and one["Name"] == "Deck":
+            size = (13, 20)
+        x, z = one["Transform"]["posX"], one["Transform"]["posZ"]
+        wide, high = (length * unit / 2 for length in size)
+        boxes.append((x - wide, x + wide, z - high, z + high))
+    for n, (left, right, near, far) in enumerate(boxes):
+        for other in boxes[n + 1 :]:
+            assert right <= other[0] or other[1] <= left or far <= other[2] or other[3] <= near
 
 
 def test_cards_lie_face_down_and_tokens_face_up(document: Any) -> None:
