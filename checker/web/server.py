@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from ssl import SSLContext
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from waitress.task import ThreadedTaskDispatcher
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from checker.web.connections import Allowance, Crowd, Door
+from checker.web.secure import SecureDoor
 from checker.web.site.turns import MOST_WAITING, end_turns
 
 if TYPE_CHECKING:
@@ -50,21 +52,27 @@ class Server:
         limits: Allowance,
         clock: Callable[[], float],
         hurry: Callable[[], None] = lambda: None,
+        tls: SSLContext | None = None,
     ) -> None:
-        """Listen; `hurry` lets what waits in the application be answered at once, or refused."""
+        """Listen; `hurry` lets what waits in the application be answered at once, or refused.
+
+        With `tls` every connection is encrypted by it.
+        """
         self.crowd = Crowd(limits, clock)
         self._hurry = hurry
         self._map: dict[int, object] = {}
         self._stops = 0
         self._workers = ThreadedTaskDispatcher()
         self._listeners = [
-            Door(
+            (SecureDoor if tls else Door)(
                 app, self._map, dispatcher=self._workers, adj=adjustments, sockinfo=each
             )
             for each in adjustments.listen
         ]  # fmt: skip
         for listener in self._listeners:
             listener.join(self.crowd)
+            if isinstance(listener, SecureDoor) and tls:
+                listener.context = tls
         self._workers.set_thread_count(adjustments.threads)
 
     @property
@@ -130,6 +138,7 @@ def make_server(
     is_behind_proxy: bool = False,
     limits: Allowance = ALLOWANCE,
     clock: Callable[[], float] = time.monotonic,
+    tls: SSLContext | None = None,
 ) -> Server:
     """Return a server bound to the address; `effective_port` tells the port when 0 was asked for.
 
@@ -156,8 +165,9 @@ def make_server(
         max_request_body_size=BODY_BYTES,
         ident=None,
         clear_untrusted_proxy_headers=not is_behind_proxy,
+        url_scheme="https" if tls else "http",
     )
-    return Server(app, adjustments, limits, clock, partial(end_turns, app))
+    return Server(app, adjustments, limits, clock, partial(end_turns, app), tls)
 
 
 def _most_connections() -> int:

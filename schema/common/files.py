@@ -11,6 +11,7 @@ from typing import BinaryIO
 from schema.common.errors import UnusableInputError, unusable
 from schema.common.shown import shown_path
 
+OWNERS = 0o600  # permissions of what only its owner may read
 PART = ".part"  # how the hidden name of a file that is not yet whole ends
 
 
@@ -25,14 +26,20 @@ class Staging:
         self._folder, self._mark = folder, mark
         self._parts: dict[Path, Path] = {}
 
-    def add(self, name: str, data: bytes, like: Path | None = None) -> None:
+    def add(
+        self, name: str, data: bytes, like: Path | None = None, *, is_secret: bool = False
+    ) -> None:
         """Write a file under its hidden name; UnusableInputError when it can't be.
 
-        `like` names a file whose permissions it gets.
+        `like` names a file whose permissions it gets; a secret one is its owner's alone from its
+        first byte on.
         """
         path = self._folder / name
         self._parts[path] = path.with_name(f".{path.name}{self._mark}{PART}")
         with self._told(path):
+            if is_secret:
+                _remove([self._parts[path]])  # else it would keep the permissions that it has
+                os.close(os.open(self._parts[path], os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNERS))
             write_hidden(self._parts[path], data)
             if like:
                 copymode(like, self._parts[path])

@@ -129,7 +129,8 @@ class Settings:
     """All that `make_app` needs: the deck, former editions, templates laid over, allowed hosts.
 
     Without `hosts` any Host header is taken. `file` is where a change of the deck is noticed,
-    `retired` the editions that it held before, the last one first.
+    `retired` the editions that it held before, the last one first. `authority` is the certificate
+    that devices trust (DER), where the server speaks TLS by one of its own.
     """
 
     edition: Edition
@@ -138,6 +139,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     file: DeckFile | None = None
     retired: tuple[Edition, ...] = ()
+    authority: bytes | None = None
 
     @property
     def editions(self) -> tuple[Edition, ...]:

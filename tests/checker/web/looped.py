@@ -1,6 +1,7 @@
 """The built-in server in this process, looked after step by step, with a clock that tests set."""
 
 import socket
+import ssl
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ from tests.checker.web.served import PATIENCE
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 SLOW = b"GET /slow HTTP/1.1\r\nHost: x\r\n\r\n"
-LENGTHS = {"/healthz": 2, "/slow": 2, "/large": 64 * 2**20}
+LENGTHS = {"/healthz": 2, "/slow": 2, "/long": 900_000, "/large": 64 * 2**20}
 LOOKS = 6  # at all connections: to take one in, read, answer and close it
 
 
@@ -72,7 +73,10 @@ class Looped:
 
 
 @contextmanager
-def looped(limits: Allowance = ALLOWANCE, threads: int = 4, clock: Any = None) -> Iterator[Looped]:
+def looped(
+    limits: Allowance = ALLOWANCE, threads: int = 4, clock: Any = None,
+    tls: ssl.SSLContext | None = None,
+) -> Iterator[Looped]:  # fmt: skip
     """Run a server of an application that answers OK, for /slow only when told to."""
     now, go_on = [0.0], Event()
 
@@ -84,7 +88,7 @@ def looped(limits: Allowance = ALLOWANCE, threads: int = 4, clock: Any = None) -
         return [b"O" * LENGTHS[path]]
 
     adjustments = Adjustments(host="127.0.0.1", port=0, threads=threads, ident=None)
-    server = Server(answer, adjustments, limits, clock or (lambda: now[0]))
+    server = Server(answer, adjustments, limits, clock or (lambda: now[0]), tls=tls)
     running = Looped(server, now, go_on)
     try:
         yield running
