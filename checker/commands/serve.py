@@ -147,10 +147,10 @@ def own_names(host: str) -> tuple[str, ...]:
 
 
 def _say_trust(address: str, authority: bytes) -> None:
-    from checker.web.certificates import fingerprint
+    from checker.web.install.trust import shown
 
     click.echo(f"Each device trusts it once: {address}trust says how; its certificate's SHA-256:")
-    click.echo(fingerprint(authority))
+    click.echo(shown(authority))
     sys.stdout.flush()
 
 

@@ -142,13 +142,6 @@ def keep(
             LOG.error("%s; the certificate stays as it is", error)
 
 
-def fingerprint(der: bytes) -> str:
-    """Return the SHA-256 of a certificate as devices show it, `AB:CD:…`."""
-    from hashlib import sha256
-
-    return sha256(der).digest().hex(":").upper()
-
-
 def _context() -> ssl.SSLContext:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2

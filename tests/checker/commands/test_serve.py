@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from checker.commands.serve import _say, network_address
+from checker.commands.serve import _say, network_address, own_names
 from checker.views.qr import qr_code
 from checker.web.app import make_app
 from checker.web.site.settings import make_settings
@@ -237,3 +237,31 @@ def test_phone_gets_the_address_and_its_code(capsys: pytest.CaptureFixture[str])
     assert "▀" in said or "▄" in said
     assert _say("127.0.0.1", 8080) == "http://localhost:8080/"
     assert "Phones" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--tls", "--tls-cert", "a.pem"], "--tls makes a certificate, --tls-cert brings one"),
+        (["--tls-key", "a.pem"], "name that with --tls-cert"),
+        (["--tls", "--behind-proxy"], "--behind-proxy: the web server in front speaks https"),
+        (["--tls-cert", "none.pem"], "none.pem: no such file"),
+    ],
+)
+def test_ways_to_speak_https_that_clash_are_refused(options: list[str], told: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "horizon", "serve", *options],
+        capture_output=True, text=True, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert told in done.stderr
+
+
+def test_phones_get_an_https_address(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _say("192.0.2.7", 8080, "https") == "https://192.0.2.7:8080/"
+    assert "Phones on this network: https://192.0.2.7:8080/" in capsys.readouterr().out
+
+
+def test_own_names_hold_for_the_machine_and_the_address_listened_at() -> None:
+    names = own_names("192.0.2.7")
+    assert {"localhost", "127.0.0.1", "::1", "192.0.2.7", socket.gethostname()} <= {*names}

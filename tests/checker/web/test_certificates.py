@@ -12,7 +12,7 @@ import pytest
 from cryptography import x509
 from cryptography.x509.oid import ExtendedKeyUsageOID
 
-from checker.web.certificates import AUTHORITY, SERVER, Secured, brought, fingerprint, keep, made
+from checker.web.certificates import AUTHORITY, SERVER, Secured, brought, keep, made
 from schema.common.errors import UnusableInputError
 
 NOW = datetime.now(UTC)
@@ -151,10 +151,6 @@ def test_a_folder_that_can_t_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "tls").write_text("in the way")
     with pytest.raises(UnusableInputError, match="tls: is a file, not a folder"):
         made(tmp_path / "tls", NAMES)
-
-
-def test_a_fingerprint_is_written_as_devices_show_it() -> None:
-    assert fingerprint(b"").startswith("E3:B0:C4:42:")
 
 
 def test_openssl_trusts_it(tmp_path: Path) -> None:
