@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from schema.commands.options import FOLDER, cards_option
+from schema.commands.options import FILE, FOLDER, cards_option
 from schema.common.errors import UnusableInputError
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
               help="Believe the name and scheme told by the web server in front.")  # fmt: skip
 @click.option("--tls", is_flag=True,
               help="Speak https; devices trust its certificate once.")  # fmt: skip
-@click.option("--tls-cert", type=click.Path(path_type=Path), metavar="FILE",
+@click.option("--tls-cert", type=FILE, metavar="FILE",
               help="Speak https by this certificate (PEM).")  # fmt: skip
-@click.option("--tls-key", type=click.Path(path_type=Path), metavar="FILE",
+@click.option("--tls-key", type=FILE, metavar="FILE",
               help="The certificate's key, if it stands in a file of its own.")  # fmt: skip
 def serve(
     cards: Path | None, host: str, port: int, opens: bool, decks: Path | None,
