@@ -6,7 +6,7 @@ import gc
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -107,6 +107,18 @@ def draw_slips(
     from generator.style.look import Look
 
     return SlipDrawer(deck, templates, Look(photos=photos, assign=assign, repeat=repeat)).draw
+
+
+def draw_filled_pad(
+    deck: "Deck", templates: Path | None, players: int, values: Mapping[str, str]
+) -> bytes:
+    """Return the score pad as a form with figures in it; how the web's score pad comes by it.
+
+    The installation names this function (entry point group `horizon.pads`), as `draw_faces`.
+    """
+    from generator.inserts.pad_filled import draw_filled_pad as draw
+
+    return draw(deck, templates, players, values)
 
 
 class LazyGroup(Group):

@@ -5,8 +5,10 @@ that every reader with forms knows (`AFSimple_Calculate`); the form's `CO` lists
 in which they are worked out, the rounds before the total.
 """
 
+from collections.abc import Mapping
 from io import BytesIO
 from itertools import product
+from types import MappingProxyType
 
 from reportlab.lib.colors import Color, black
 from reportlab.pdfgen.canvas import Canvas
@@ -21,8 +23,17 @@ NUMBERS = 'AFNumber_Keystroke(0, 1, 0, 0, "", true);'
 LONGEST_NAME, LONGEST_NUMBER = 24, 4  # characters
 
 
-def add_fields(canvas: Canvas, sheet: Sheet, place: Box, page_height: float) -> None:
-    """Lay a field over each cell of the sheet, and a box to tick over each circle."""
+def add_fields(
+    canvas: Canvas,
+    sheet: Sheet,
+    place: Box,
+    page_height: float,
+    values: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Lay a field over each cell of the sheet, and a box to tick over each circle.
+
+    `values` are what the fields hold by name; "Yes" ticks a box.
+    """
     form = canvas.acroForm
     for line, player, cell in sheet.cells():
         mark = sheet.start_mark(line, player)
@@ -32,6 +43,7 @@ def add_fields(canvas: Canvas, sheet: Sheet, place: Box, page_height: float) -> 
         number = f", {line.round}" if line.round else ""
         form.textfield(
             name=field_name(line, player),
+            value=values.get(field_name(line, player), ""),
             tooltip=f"{words(line.row)}{number}: {player}",
             x=inner.x * MM,
             y=(page_height - inner.bottom) * MM,
@@ -46,12 +58,14 @@ def add_fields(canvas: Canvas, sheet: Sheet, place: Box, page_height: float) -> 
             forceBorder=False,
         )
         if mark:
-            _add_tick(canvas, mark.moved(place.x, place.y), f"starts_r{line.round + 1}_p{player}",
-                      page_height)  # fmt: skip
+            name = f"starts_r{line.round + 1}_p{player}"
+            box = mark.moved(place.x, place.y)
+            _add_tick(canvas, box, name, page_height, is_ticked=values.get(name) == "Yes")
 
 
-def _add_tick(canvas: Canvas, box: Box, name: str, page_height: float) -> None:
+def _add_tick(canvas: Canvas, box: Box, name: str, page_height: float, *, is_ticked: bool) -> None:
     canvas.acroForm.checkbox(
+        checked=is_ticked,
         name=name,
         tooltip=name,
         x=box.x * MM,

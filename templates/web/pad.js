@@ -160,7 +160,7 @@
   }
 
   /* --- the table of this page --- */
-  let table = null, focus = null, ways = new Map(), picked = null, claiming = null, trouble = "", isAway = false;
+  let table = null, focus = null, ways = new Map(), picked = null, claiming = null, trouble = "", isAway = false, news = [];
 
   function arrived() {
     const given = Pad.read(decodeURIComponent(location.pathname.replace(/^.*?\/t\//i, "")), location.hash);
@@ -184,6 +184,7 @@
     history.replaceState({}, "", addressOf(table));
     complain("");
     asks = 0;
+    news = [];
     show();
     judge();
   }
@@ -275,6 +276,7 @@
   function showNotes(found, names, marked) {
     const notes = [], verdict = table.verdict;
     const note = (text, kind = "notice") => notes.push(make("p", { class: `problem ${kind}` }, text));
+    for (const seat of news) note(fill("taken_over", { name: names[seat] }), "right");
     if (trouble) note(fill("refused", { why: trouble }), "error");
     else if (found.some((seat) => seat.isPending)) note(fill(isAway ? "pending" : "waiting"));
     if (verdict) for (const problem of [...verdict.problems, ...verdict.players.flatMap((each) => each.problems)])
@@ -315,6 +317,7 @@
       make("tr", {}, make("th", { scope: "row", "aria-label": fill("total") }, "Σ"), found.map((each) => make("td", {}, make("b", {}, each.total === null ? "?" : String(each.total))))),
       make("tr", {}, make("th", { scope: "row", "aria-label": fill("place") }, "№"), found.map((_each, seat) => make("td", {}, places ? String(places[seat]) : ""))));
     $("sheet").replaceChildren($("sheet").querySelector("caption"), head, body, foot);
+    $("sheet").dataset.state = found.some((each) => each.isPending) ? "waits" : "judged";
     if (turn.isOver && places) {
       const best = names.filter((_name, seat) => places[seat] === 1);
       $("turn").append(make("p", {}, fill("wins", { names: listed(best), total: Math.max(...found.map((each) => each.total)) })));
@@ -333,7 +336,7 @@
 
   function showGoals(rows, at, names) {
     const gone = Pad.taken(table), row = rows[at.seat], met = metNow(row, at.seat), held = typesHeld(row);
-    const round = row.rounds[(at.round || 4) - 1], isCards = wayOf(at.seat, row) === "cards";
+    const round = row.rounds[(at.round || 4) - 1], isCards = wayOf(at.seat) === "cards";
     $("goals").replaceChildren(...table.goals.filter((goal) => data.goals[goal]).map((goal) => {
       const { type, name, words: needs } = data.goals[goal];
       const left = Object.entries(data.tokens).filter(([id, token]) => token.type === type && !gone.has(id));
@@ -346,10 +349,14 @@
     }));
   }
 
-  const wayOf = (seat, row) => ways.get(seat) || (row.start || !row.rounds.some((each) => each.sum) ? "cards" : "figures");
+  /* By cards or by figures: as was chosen, else as the player did last. */
+  function wayOf(seat) {
+    const last = table.entries.findLast((each) => each.seat === seat && ("item" in each || "sum" in each));
+    return ways.get(seat) || (last && "sum" in last ? "figures" : "cards");
+  }
 
   function showEntry(rows, found, names, at) {
-    const row = rows[at.seat], way = at.three ? "figures" : wayOf(at.seat, row), name = names[at.seat];
+    const row = rows[at.seat], way = at.three ? "figures" : wayOf(at.seat), name = names[at.seat];
     const round = at.round ? row.rounds[at.round - 1] : null, placed = round ? Pad.placements(round.items).length : 0;
     $("how").hidden = Boolean(at.three);
     for (const [id, what] of [["by-cards", "cards"], ["by-figures", "figures"]]) $(id).setAttribute("aria-pressed", String(way === what));
@@ -422,8 +429,8 @@
       return;
     }
     const cell = at.round ? found[at.seat].rounds[at.round - 1] : null;
-    const isNext = turn.seat !== null && turn.seat !== at.seat && table.me === null;
-    const open = cell && cell.cards && wayOf(at.seat, rows[at.seat]) === "cards" ? openGoals(rows[at.seat], at.seat) : [];
+    const isNext = turn.seat !== null && (turn.seat !== at.seat || turn.round !== at.round) && table.me === null;
+    const open = cell && cell.cards && wayOf(at.seat) === "cards" ? openGoals(rows[at.seat], at.seat) : [];
     $("bar").replaceChildren(
       make("button", { type: "button", class: "plain", id: "undo", "data-hold": "undo", on: undo, disabled: !table.entries.length && !claiming }, undoLabel),
       make("p", { class: "sum", id: "bar-said" }, cell && cell.soFar !== null && cell.points !== null ? make("b", {}, String(cell.soFar)) : ""),
@@ -497,6 +504,23 @@
     else if (what === "line") await copied(location.origin + Pad.address(table));
     else if (what === "pdf") await pdf(found, names, name);
   }
+  /* The server draws the form without names; these are put into its file here, where placeholders of
+     as many UTF-16 units stand. */
+  const NAME_UNITS = 24;
+  async function pdf(found, names, name) {
+    try {
+      const answer = await fetch(`/pad.pdf?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ players: names.length, values: Pad.fields(table, found) }) });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const text = Array.from(bytes, (each) => String.fromCharCode(each)).join("");
+      const hex = (units) => units.map((unit) => unit.toString(16).padStart(4, "0")).join("");
+      const named = names.reduce((made, own, at) => {
+        const units = Array.from({ length: NAME_UNITS }, (_each, i) => (i < own.length ? own.charCodeAt(i) : 0x20));
+        return made.replace(hex(Array(NAME_UNITS).fill(0xe0a1 + at)), hex(units));
+      }, text);
+      save(`${name}.pdf`, "application/pdf", Uint8Array.from(named, (each) => each.charCodeAt(0)));
+    } catch (error) { complain(fill("no_pdf", { why: error.message })); }
+  }
   async function copied(text) {
     if (navigator.clipboard) await navigator.clipboard.writeText(text);
     else { const field = make("textarea", {}); field.value = text; document.body.append(field); field.select(); document.execCommand("copy"); field.remove(); }
@@ -546,15 +570,15 @@
     await recover();
     table = arrived();
     if (!table) return;
-    const { news = [], isNew } = table;
+    const { isNew } = table;
+    news = table.news || [];
     delete table.news;
     delete table.isNew;
     if (!isNew) { keep(table); history.replaceState({}, "", addressOf(table)); } /* a mere line is kept once it is changed */
     show();
-    if (news.length) complainNicely(news.map((seat) => fill("taken_over", { name: Pad.seatNames(table)[seat] })));
+    if (news.length) speak($("notes").textContent);
     judge();
   }
-  function complainNicely(lines) { $("notes").prepend(...lines.map((each) => make("p", { class: "problem right" }, each))); speak(lines.join(" ")); }
   addEventListener("hashchange", () => location.reload());
   addEventListener("storage", (event) => {
     if (!table || event.key !== KEY + table.id || !event.newValue) return;

@@ -13,7 +13,7 @@
        { seat, three: "8" }                token III, by figures
        { seat, token: "B03" }              a token that was taken by a player who keeps figures
        { seat, total: "57" }               the total claimed, Z in a line
-     verdict: null or { asked, players: [{ seat, items, totals, end, met, tokens, problems }], problems } }
+     verdict: null or { asked, players: [{ seat, start, items, totals, notes, end, met, stopped, problems }], problems } }
    Cards are entered with or without network. What was judged is known by `verdict`, whose `asked` is
    the case that it is about; while `asked` is not `asking(table).text`, something waits to be judged.
    Round totals come from the verdict as far as its `items` are the row's; the rest is pending. */
@@ -338,7 +338,7 @@ const Pad = (() => {
         const own = whole[at], items = told(all[seat]).flat();
         return {
           seat, start: all[seat].start, items, end: own.end_points || 0,
-          totals: (own.placements || []).map((each) => each.total), stopped: own.placements.length < placements(items).length,
+          totals: (own.placements || []).map((each) => each.total), notes: (own.placements || []).map((each) => each.note.points), stopped: own.placements.length < placements(items).length,
           met: (own.placements || []).map((each) => each.goals_met),
           problems: (own.problems || []).filter((each) => each.code !== "goal-unclaimed").map(said),
         };
@@ -364,6 +364,28 @@ const Pad = (() => {
     return { table: made, news };
   }
 
+  /* The filled score pad by the names of its form's fields, without the players' names: of a round its
+     two Notes, or the first two figures, and in the third row all else, so that the form adds up. */
+  function fields(table, found = scores(table)) {
+    const all = rows(table), values = {};
+    const judged = new Map(((table.verdict || {}).players || []).map((each) => [each.seat, each]));
+    found.forEach((seat, at) => {
+      const player = at + 1;
+      seat.rounds.forEach((cell, round) => {
+        if (cell.points === null) return;
+        const parts = cell.by === "cards" ? judged.get(at).notes.slice(round * 2, round * 2 + cell.cards)
+          : (all[at].rounds[round].sum.replace(/\s/g, "").match(/[+-]?\d+/g) || []).map(Number);
+        const [first, second] = parts, rest = cell.points - (first || 0) - (second || 0);
+        for (const [name, value] of [["note1", first], ["note2", second], ["again", rest || undefined], ["sofar", cell.soFar]])
+          if (value !== undefined && value !== null) values[`${name}_r${round + 1}_p${player}`] = String(value);
+      });
+      if (seat.three) values[`three_p${player}`] = String(seat.three);
+      if (seat.total !== null) values[`total_p${player}`] = String(seat.total);
+    });
+    turns(table, found).starts.forEach((start, round) => { if (round && start.seat !== null) values[`starts_r${round + 1}_p${start.seat + 1}`] = "Yes"; });
+    return values;
+  }
+
   /* A game record (contract 11) with the players' own names: of the seats that have a Start card. */
   function record(table, rules) {
     const all = rows(table);
@@ -379,5 +401,5 @@ const Pad = (() => {
   }
 
   return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
-    scores, turns, ranking, taken, asking, digest, merge, record, seatNames, OPEN, CLOSE };
+    scores, turns, ranking, taken, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
 })();

@@ -238,7 +238,7 @@
   addEventListener("click", (event) => {
     const link = event.target.closest("main a[href], .languages a");
     if (!link || link.origin !== location.origin || !hashOfNames()) return;
-    if (link.pathname !== location.pathname && !/^\/(r\/|rows|$)/.test(link.pathname)) return;
+    if (link.pathname !== location.pathname && !/^\/([rt]\/|rows|$)/.test(link.pathname)) return;
     if (!link.hash || link.hash === "#here") link.hash = hashOfNames();
   }, true);
   addEventListener("hashchange", () => { readNames(); showNames(); });

@@ -5,7 +5,7 @@ What a line can't hold stands behind the address's #, which no browser sends: th
 
 from collections.abc import Mapping
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
 from checker.cases.case import SEATS, FinalCase, LogCase, RecordCase, TableCase
@@ -14,16 +14,18 @@ from checker.cases.pasted import line_of
 from checker.cases.to_line import format_line
 from checker.views.words import Words
 from checker.web.pad.dealing import deal, dealt_table, new_seed, read_players, read_seed
+from checker.web.pad.filled import find_pads, read_fields
 from checker.web.pad.sheet import PadSheet, sheet_of
 from checker.web.pages.builder import Board, beginnings, choices, lay_out, type_goals
 from checker.web.pages.draft import Draft, read_draft
 from checker.web.pages.steps import StepError, take_step
 from checker.web.pages.views import at_home
 from checker.web.site.budget import judge_within
+from checker.web.site.errors import problem
 from checker.web.site.settings import Edition
 from checker.web.site.store import store
 from checker.web.site.wording import marked_seat
-from schema.common.language import language
+from schema.common.language import _, language
 from schema.common.problems import Problem
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
@@ -59,6 +61,23 @@ def table(line: str) -> Answer | str | tuple[str, int]:
 def table_in_capitals(line: str) -> Answer | str | tuple[str, int]:
     """Show the pad of a line; QR codes are smaller in capitals."""
     return _show(line)
+
+
+@blueprint.post("/pad.pdf")
+def filled() -> Response:
+    """Return the filled score pad; names are put into it by the browser, which alone has them."""
+    draw = find_pads()
+    if draw is None:
+        abort(404)
+    read = read_fields(request.get_json(silent=True))
+    if read is None:
+        return problem(
+            400,
+            _("That is no filled score pad"),
+            _("Send players, 2 to 5, and values: figures by the names of the form’s fields."),
+        )
+    data = draw(store().edition.deck, store().settings.templates, *read)
+    return Response(data, mimetype="application/pdf", headers={"Cache-Control": "no-store"})
 
 
 def _show(line: str) -> Answer | str | tuple[str, int]:
