@@ -154,7 +154,7 @@ class TabletopSimulator(TableTarget):
     def _books(self, job: ExportJob, addresses: "Addresses") -> Iterator[tuple[str, str]]:
         if job.wants("books"):
             for product in (RULEBOOK, SCORE_PAD):
-                name = _add_data(job, product.name, ".pdf", product_pdf(job, product))
+                name = _add_data(job, f"books/{product.name}", ".pdf", product_pdf(job, product))
                 yield product.words(), addresses.of(name)
 
     def piles(self, job: ExportJob) -> tuple[Pile, ...]:
@@ -202,10 +202,11 @@ class TabletopSimulator(TableTarget):
             yield "tokens: a picture of each token, and the back of each type."
         if "counters" in folders:
             yield "counters: the eight order counters of each player, 8 wide and 1 high."
-        yield (
-            f"{FILE}: a saved object: all decks, tokens, counters and books, named and described, "
-            f"laid out on a table; {COVER} is its picture."
-        )
+        if "books" in folders:
+            yield "books: the rulebook and the score pad as PDF."
+        yield f"{FILE}: a saved object with all of that, named and described, laid out on a table."
+        if COVER in job.folder.names:
+            yield f"{COVER}: what the game shows for it in its list."
 
     def steps(self, job: ExportJob) -> Iterator[str]:
         """Yield how the game comes onto a table, and how others see its pictures."""
@@ -215,8 +216,9 @@ class TabletopSimulator(TableTarget):
                 f"Put the folders of this folder at {base}, names and all, so that the pictures "
                 f"lie where {FILE} looks for them; open one of its addresses in a browser."
             )
+        copied = " and ".join(name for name in (FILE, COVER) if name in job.folder.names)
         yield (
-            f"Copy {FILE} and {COVER} into Documents/My Games/Tabletop Simulator/Saves/Saved "
+            f"Copy {copied} into Documents/My Games/Tabletop Simulator/Saves/Saved "
             f"Objects (on Linux ~/.local/share/Tabletop Simulator/Saves/Saved Objects, on a Mac "
             f"~/Library/Tabletop Simulator/Saves/Saved Objects)."
         )

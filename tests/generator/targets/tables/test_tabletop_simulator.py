@@ -198,11 +198,24 @@ def test_cards_lie_face_down_and_tokens_face_up(document: Any) -> None:
 
 def test_the_rulebook_and_the_score_pad_are_pdf_files(folder: Path) -> None:
     books = [name for name in files(folder) if name.endswith(".pdf")]
-    assert sorted(name.rsplit("-", 1)[0] for name in books) == ["rulebook", "score-pad"]
+    assert sorted(name.rsplit("-", 1)[0] for name in books) == [
+        "books/rulebook",
+        "books/score-pad",
+    ]
     for name in books:
         book = PdfDocument(folder / name)
         assert len(book) > 0
         book.close()
+
+
+def test_the_read_me_tells_of_what_there_is(folder: Path, tmp_path: Path) -> None:
+    tokens = exported("tabletop-simulator", tmp_path, "--only", "tokens")
+    for place in (folder, tokens):
+        told = (place / "READ-ME.txt").read_text(encoding="utf-8")
+        there = {name.split("/")[0] for name in files(place)} - {"READ-ME.txt", "export.json"}
+        for name in ("backs", "cards", "tokens", "counters", "books"):
+            assert (f"\n{name}" in told or f"{name}/" in told) == (name in there), name
+        assert ("journey-horizon.png" in told) == ("journey-horizon.png" in there)
 
 
 def test_without_an_address_pictures_are_looked_for_where_they_lie(tmp_path: Path) -> None:
