@@ -78,9 +78,10 @@ def export_command(targets: Sequence[ExportTarget]) -> click.Command:
         if kind is not None:
             raise OptionError("--format: only the list of targets has formats; add --list")
         chosen_target = _target(target, names)
+        size = parse_card(card) if card else chosen_target.card
         asked = ExportAsked(
-            FaceSource(deck_path(cards), templates, look,
-                       parse_card(card) if card else chosen_target.card, lang),
+            FaceSource(deck_path(cards), templates, look, size, lang),
+            size,
             _parts(only, chosen_target),
             _chosen(given, chosen_target, targets),
             jobs or processors(),

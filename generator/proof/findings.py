@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from generator.drawing.colour import contrast
 from generator.drawing.geometry import INCH, Box
 from generator.faces.face import Face
-from generator.proof.listener import Written, read_texts
+from generator.faces.listener import Written, read_texts
 from generator.style.legible import least_pt
 from generator.style.style import Style
 

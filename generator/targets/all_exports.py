@@ -1,7 +1,9 @@
 """All targets of `horizon export`; one joins by a line here."""
 
 from generator.targets.export_target import ExportTarget
+from generator.targets.shops.drivethrucards import DRIVE_THRU_CARDS
 from generator.targets.shops.makeplayingcards import MAKE_PLAYING_CARDS
+from generator.targets.shops.mbprint import MB_PRINT
 from generator.targets.tables.face_folders import SCREENTOP, TABLETOPIA
 from generator.targets.tables.playingcards_io import PLAYING_CARDS_IO
 from generator.targets.tables.tabletop_simulator import TABLETOP_SIMULATOR
@@ -9,9 +11,11 @@ from generator.targets.tables.virtual_tabletop import VIRTUAL_TABLETOP
 
 EXPORTS: tuple[ExportTarget, ...] = (
     MAKE_PLAYING_CARDS,
+    DRIVE_THRU_CARDS,
+    MB_PRINT,
     TABLETOP_SIMULATOR,
     PLAYING_CARDS_IO,
+    VIRTUAL_TABLETOP,
     TABLETOPIA,
     SCREENTOP,
-    VIRTUAL_TABLETOP,
-)  # fmt: skip
+)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from textwrap import fill
@@ -44,8 +44,9 @@ def export_to(target: ExportTarget, asked: ExportAsked, folder: Path) -> Exporte
     be written or holds what no export wrote.
     """
     target.check(asked)
-    source = asked.source
-    laid_deck(source, asked.tell)  # what can't be drawn is told before a folder is made
+    laid_deck(asked.source, asked.tell)  # what can't be drawn is told before a folder is made
+    source = replace(asked.source, card=target.layout_card(asked))
+    asked = replace(asked, source=source)
     with spoken(source.language, source.templates):
         former: dict[str, str] = {}
 
@@ -118,7 +119,7 @@ def _options(target: ExportTarget, asked: ExportAsked) -> dict[str, Any]:
     source = asked.source
     own = {option.key: asked.value(option) for option in target.options}
     return {
-        "card": source.card.name,
+        "card": asked.card.name,
         "only": list(asked.parts),
         "ink": source.look.ink.value,
         "photos": source.look.photos is not None,

@@ -34,12 +34,14 @@ TOKEN_KINDS = ("token",)
 class ExportAsked:
     """What is asked of a target.
 
-    `source` says whose faces, and how they look: `source.card` is the card's size, the target's
-    usual one if nobody asked. `parts` are those of the target's that are wanted, in its order;
-    `chosen` has the values of its options; `jobs` processes are at work.
+    `card` is the size of the cards that are made, the target's usual one if nobody asked.
+    `source` says whose faces, how they look, and for which size they are laid out, which is the
+    card's unless the target's `layout_card` says otherwise. `parts` are those of the target's that
+    are wanted, in its order; `chosen` has the values of its options; `jobs` processes are at work.
     """
 
     source: FaceSource
+    card: Size
     parts: tuple[str, ...]
     chosen: Chosen = field(default_factory=dict)
     jobs: int = 1
@@ -60,7 +62,7 @@ class ExportJob:
     @cached_property
     def laid(self) -> LaidDeck:
         """The deck, its style and its faces, laid out for the card asked for."""
-        return laid_deck(self.asked.source, self.asked.tell)
+        return laid_deck(self.asked.source)
 
     def faces(self, kinds: Iterable[str]) -> list[Face]:
         """Return the fronts of these kinds in the order of the box; `face.back` is the back's id.
@@ -114,12 +116,16 @@ class ExportTarget(Target):
 
     def check(self, asked: ExportAsked) -> None:
         """Raise OptionError where options contradict each other or the target, with the reason."""
-        card = asked.source.card
+        card = asked.card
         if self.cards and not any((one.w, one.h) == (card.w, card.h) for one in self.cards):
             raise OptionError(
                 f"--card: {self.title} has no cards of {card.w:g} x {card.h:g} mm; choose "
                 f"{any_of(map(str, self.cards))}"
             )
+
+    def layout_card(self, asked: ExportAsked) -> Size:
+        """Return the size for which faces are laid out; smaller than the card, art goes on."""
+        return asked.card
 
     @abstractmethod
     def write(self, job: ExportJob) -> None:

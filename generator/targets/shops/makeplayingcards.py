@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from io import StringIO
 from xml.etree import ElementTree as ET
 
-from generator.drawing.geometry import Size
+from generator.drawing.geometry import INCH, Size
 from generator.errors import ExportError, OptionError
 from generator.faces.face import Face
 from generator.paper.formats import CARDS
 from generator.sheets.option import Option
-from generator.style.look import Ink
-from generator.targets.export_target import CARD_KINDS, ExportAsked, ExportJob, ExportTarget
+from generator.targets.export_target import CARD_KINDS, ExportJob
 from generator.targets.face_pictures import PictureForm, expect_picture, face_pictures
+from generator.targets.shops.shop_target import ShopTarget
 from schema.common.lists import all_of
 
 DPI = 300.0
@@ -107,7 +107,7 @@ def _card(parent: ET.Element, name: str, slots: Sequence[int], query: str) -> No
         ET.SubElement(card, tag).text = words
 
 
-class MakePlayingCards(ExportTarget):
+class MakePlayingCards(ShopTarget):
     """Pictures and an order for makeplayingcards.com."""
 
     name = "makeplayingcards"
@@ -118,16 +118,13 @@ class MakePlayingCards(ExportTarget):
     card = CARDS["euro-poker"]
     cards = tuple(CARDS[name] for name in FORMS)
     options = (STOCK,)
-
-    def check(self, asked: ExportAsked) -> None:
-        """Raise OptionError for cards of other sizes, and for ink that the shop does not save."""
-        super().check(asked)
-        refuse_ink(self, asked)
+    bleed = BLEED_PX / DPI * INCH
+    safe = SAFE_PX / DPI * INCH
 
     def write(self, job: ExportJob) -> None:
         """Write each project's pictures, its order and its list of slots."""
         projects = self.projects(job)
-        form = self._form(job.asked.source.card)
+        form = self._form(job.asked.card)
         ids = [face.id for project in projects for face in project.faces]
         backs = list(dict.fromkeys(back for project in projects for back in project.backs))
         drawn = face_pictures(job, [*backs, *ids], form)
@@ -143,7 +140,7 @@ class MakePlayingCards(ExportTarget):
 
     def read_back(self, job: ExportJob) -> None:
         """Open all pictures; read each order as the program that takes it does."""
-        form = self._form(job.asked.source.card)
+        form = self._form(job.asked.card)
         names = {name for name in job.folder.names if name.endswith(".png")}
         for name in sorted(names):
             expect_picture(job, name, form)
@@ -156,7 +153,7 @@ class MakePlayingCards(ExportTarget):
 
     def told(self, job: ExportJob) -> Iterator[str]:
         """Yield what the folder holds."""
-        form = self._form(job.asked.source.card)
+        form = self._form(job.asked.card)
         for project in self.projects(job):
             count = len(project.faces)
             yield (
@@ -172,7 +169,7 @@ class MakePlayingCards(ExportTarget):
 
     def steps(self, job: ExportJob) -> Iterator[str]:
         """Yield how the pictures become an order, by hand or by program."""
-        size = "63 x 88 mm" if self._form(job.asked.source.card) is FORMS["euro-poker"] else (
+        size = "63 x 88 mm" if self._form(job.asked.card) is FORMS["euro-poker"] else (
             "2.5 x 3.5 in (poker)"
         )  # fmt: skip
         projects = self.projects(job)
@@ -223,16 +220,6 @@ class MakePlayingCards(ExportTarget):
             form for name, form in FORMS.items()
             if (CARDS[name].w, CARDS[name].h) == (card.w, card.h)
         )  # fmt: skip
-
-
-def refuse_ink(target: ExportTarget, asked: ExportAsked) -> None:
-    """Raise OptionError for looks that save ink: the shop's price is the same, the card is not."""
-    ink = asked.source.look.ink
-    if ink is not Ink.FULL:
-        raise OptionError(
-            f"--ink: {ink.value} saves ink at home, {target.title} prints in full colour at one "
-            f"price; leave --ink out"
-        )
 
 
 def _read_order(job: ExportJob, name: str) -> set[str]:

@@ -1,0 +1,73 @@
+"""MB Print: a PDF a format, trim and 3 mm, each front before its back, no marks.
+
+Figures: mbprint.pl/en/?p=658: 3 mm of bleed, 4 mm safe, FOGRA39, rich black 30/30/0/100, letters
+as outlines, one file a format.
+"""
+
+from collections.abc import Iterator
+
+from generator.paper.formats import CARDS
+from generator.targets.export_target import ExportJob
+from generator.targets.shops.cmyk import FOGRA39, SWOP
+from generator.targets.shops.press_target import ALL_INK, PressJob, PressTarget
+from schema.common.lists import all_of
+
+IS_FOGRA39 = ("fogra39", "iso coated v2")
+
+
+class MbPrint(PressTarget):
+    """Cards and tokens for mbprint.pl."""
+
+    name = "mbprint"
+    title = "MB Print"
+    help = "cards and tokens as PDF, trim and 3 mm, fronts before backs, a file a format"
+    url = "https://mbprint.pl"
+    card = CARDS["euro-poker"]
+    cards = (CARDS["euro-poker"], CARDS["poker"], CARDS["large"])
+    bleed = 3.0
+    safe = 4.0
+    most_ink = ALL_INK  # the shop names no limit: the profile's own holds
+    rich_black = (30, 30, 0, 100)
+    profiles = FOGRA39 + SWOP
+    back_is_first = False
+    as_pdfx = False
+
+    def steps(self, job: ExportJob) -> Iterator[str]:
+        """Yield how the files become cards."""
+        files, press = self.files(job), self.press(job.asked)
+        names = all_of(self.file_name(one) for one in files)
+        if not any(words in press.name.lower() for words in IS_FOGRA39):
+            yield (
+                f'The shop prints by FOGRA39. The colours here were made by "{press.name}", as '
+                f"no profile of FOGRA39 is installed: get one, such as ISOcoated_v2_300_eci.icc "
+                f"from eci.org, and export again with --icc FILE; or ask the shop whether it "
+                f"minds."
+            )
+        yield (
+            f"Ask {self.title} ({self.url}) for a price: "
+            + all_of(
+                f"{len(one.order) // 2} {one.stem.partition('-')[0]} of {one.trim}"
+                for one in files
+            )
+            + ", printed on both sides, with the stock and finish that you want."
+        )
+        yield (
+            f"Send {names} as they are, one file a format. Say that page 1 is the front of the "
+            f"first piece, page 2 its back, and so on, and that 3 mm of bleed are in."
+        )
+        round_ones = [one for one in files if _is_round(job, one)]
+        for one in round_ones:
+            yield (
+                f"Say that the pieces of {self.file_name(one)} are round, {one.trim.width:g} mm "
+                f"across: they are to be punched so."
+            )
+        yield "Look at the proof that the shop sends: nothing that matters may be near the cut."
+
+
+def _is_round(job: ExportJob, one: PressJob) -> bool:
+    """Whether the pieces of a file are discs."""
+    face = job.laid.faces[one.order[0]]
+    return face.width == face.height == 2 * face.corner
+
+
+MB_PRINT = MbPrint()
