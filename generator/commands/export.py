@@ -81,7 +81,6 @@ def export_command(targets: Sequence[ExportTarget]) -> click.Command:
         size = parse_card(card) if card else chosen_target.card
         asked = ExportAsked(
             FaceSource(deck_path(cards), templates, look, size, lang),
-            size,
             _parts(only, chosen_target),
             _chosen(given, chosen_target, targets),
             jobs or processors(),

@@ -46,7 +46,7 @@ def export_to(target: ExportTarget, asked: ExportAsked, folder: Path) -> Exporte
     target.check(asked)
     laid_deck(asked.source, asked.tell)  # what can't be drawn is told before a folder is made
     source = replace(asked.source, card=target.layout_card(asked))
-    asked = replace(asked, source=source)
+    asked = replace(asked, source=source, trim=asked.card)
     with spoken(source.language, source.templates):
         former: dict[str, str] = {}
 

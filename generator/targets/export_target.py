@@ -34,18 +34,23 @@ TOKEN_KINDS = ("token",)
 class ExportAsked:
     """What is asked of a target.
 
-    `card` is the size of the cards that are made, the target's usual one if nobody asked.
-    `source` says whose faces, how they look, and for which size they are laid out, which is the
-    card's unless the target's `layout_card` says otherwise. `parts` are those of the target's that
-    are wanted, in its order; `chosen` has the values of its options; `jobs` processes are at work.
+    `source` says whose faces, how they look, and for which size they are laid out: the card's, or
+    a smaller one that `layout_card` gave; `trim` is then the card's. `parts` are those of the
+    target's that are wanted, in its order; `chosen` has the values of its options; `jobs`
+    processes are at work.
     """
 
     source: FaceSource
-    card: Size
     parts: tuple[str, ...]
     chosen: Chosen = field(default_factory=dict)
     jobs: int = 1
     tell: Callable[[str], None] = tell_nobody
+    trim: Size | None = None
+
+    @property
+    def card(self) -> Size:
+        """The size of the cards that are made, the target's usual one if nobody asked."""
+        return self.trim or self.source.card
 
     def value(self, option: Option[T]) -> T:
         """Return what was chosen for an option."""
