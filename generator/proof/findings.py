@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from generator.drawing.colour import contrast
 from generator.drawing.geometry import INCH, Box
 from generator.faces.face import Face
-from generator.faces.listener import Written, read_texts
+from generator.ink.listener import Listener, Written
 from generator.style.legible import least_pt
 from generator.style.style import Style
 
@@ -22,6 +22,13 @@ SLACK = 0.03  # mm or points of rounding
 LEAST_DPI = 200
 DPI = 150  # of the raster on which contrast is measured
 NEAR = 40  # how far a pixel may be from the text's colour to count as text, of 255
+
+
+def read_texts(face: Face) -> list[Written]:
+    """Return every line that is written on the face."""
+    listener = Listener()
+    face.paint(listener, 0)
+    return listener.written
 
 
 def find_text_faults(

@@ -15,8 +15,8 @@ from generator.drawing.photo import Photo
 from generator.drawing.text import LaidText
 from generator.errors import OptionError
 from generator.faces.face import Face
-from generator.faces.listener import Listener
 from generator.images.laid import FaceSource, LaidDeck, laid_deck
+from generator.ink.listener import Listener
 from generator.targets.export_target import CARD_KINDS
 
 ROUNDS = 5  # layouts that are tried; each is nearer, as only the middle of a face is stretched

@@ -15,9 +15,9 @@ from generator.drawing.pen import Pen
 from generator.drawing.photo import Photo
 from generator.drawing.recording import Recording
 from generator.drawing.text import LaidText, TextLine
-from generator.faces.listener import Listener
 from generator.ink.filter_pen import FilterPen
 from generator.ink.grey import GreyPen
+from generator.ink.listener import Listener
 from generator.ink.saver import LinePen, SaverPen
 from generator.sheets.canvas import new_canvas
 from generator.style.style import Style

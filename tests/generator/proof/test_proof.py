@@ -15,11 +15,10 @@ import horizon
 from generator.drawing.geometry import Box
 from generator.faces.all_faces import lay_faces
 from generator.faces.face import Face
-from generator.faces.listener import read_texts
 from generator.images.raster import raster_faces
 from generator.paper.formats import CARD_SIDE, CARDS, parse_size
 from generator.proof import pages
-from generator.proof.findings import find_soft_photos, find_text_faults
+from generator.proof.findings import find_soft_photos, find_text_faults, read_texts
 from generator.proof.views import TITLES, seen
 from generator.style.style import Style, fitted
 from schema.checks.contrast import VIEWS, seen_colours
@@ -253,7 +252,7 @@ def test_token_text_at_the_edge_is_found(deck: Deck, style: Style, faces: dict[s
 
 
 def test_box_of_a_text_that_covers_all_gives_no_contrast() -> None:
-    from generator.faces.listener import Written
+    from generator.ink.listener import Written
     from generator.proof.findings import _ground
 
     black = Image.new("RGB", (60, 60), "#000000")

@@ -10,7 +10,6 @@ from generator.drawing.matrix import SAME
 from generator.drawing.outline import Outline
 from generator.drawing.photo import Photo
 from generator.drawing.text import PT, LaidText
-from generator.faces.face import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +20,6 @@ class Written:
     size_pt: float
     colour: str
     ink: Box
-
-
-def read_texts(face: Face) -> list[Written]:
-    """Return every line that is written on the face."""
-    listener = Listener()
-    face.paint(listener, 0)
-    return listener.written
 
 
 class Listener:
