@@ -45,7 +45,7 @@ ICC = Option(
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class PressColours:
     """How colours become ink: the profile's path, the most ink in percent, the rich black."""
 
     profile: Path
@@ -109,7 +109,7 @@ def _transform(profile: Path) -> Any:
     )  # fmt: skip
 
 
-def to_cmyk(picture: "Picture", press: Press) -> "Picture":
+def to_cmyk(picture: "Picture", press: PressColours) -> "Picture":
     """Return an RGB picture as CMYK; where there is too much ink, the three colours give way.
 
     Dots that are wholly black take the press' rich black.
@@ -138,7 +138,7 @@ def most_ink(dots: bytes) -> float:
     return float(inks.sum(axis=1, dtype=np.int32).max()) * 100 / FULL
 
 
-def text_ink(colour: str, size_pt: float, press: Press) -> tuple[float, ...]:
+def text_ink(colour: str, size_pt: float, press: PressColours) -> tuple[float, ...]:
     """Return a text's inks, 0 to 1: dark text is black alone, large one rich black."""
     if max(channels(colour)) * FULL < BLACK_BELOW:
         inks = press.rich_black if size_pt >= LARGE_PT else (0, 0, 0, 100)
@@ -147,7 +147,7 @@ def text_ink(colour: str, size_pt: float, press: Press) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _ink_of(colour: str, press: Press) -> tuple[float, ...]:
+def _ink_of(colour: str, press: PressColours) -> tuple[float, ...]:
     dot = to_cmyk(Image.new("RGB", (1, 1), colour), press).tobytes()
     return tuple(ink / FULL for ink in dot)
 

@@ -25,7 +25,7 @@ from generator.images.laid import FaceSource, laid_deck
 from generator.ink.filter_pen import FilterPen
 from generator.sheets.canvas import new_canvas
 from generator.targets.export_target import ExportJob
-from generator.targets.shops.cmyk import Press, operands, text_ink, to_cmyk
+from generator.targets.shops.cmyk import PressColours, operands, text_ink, to_cmyk
 from schema.common.translations import spoken
 
 DPI = 300
@@ -50,7 +50,7 @@ class PageForm:
 
     width: float
     height: float
-    press: Press
+    press: PressColours
 
 
 def press_pages(job: ExportJob, ids: Sequence[str], form: PageForm) -> Iterator[PressPage]:
@@ -92,7 +92,7 @@ def _paint_art(paint: PaintFace, pen: Pen, bleed: float) -> None:
 class _TextPen(PdfPen):
     """Draws texts alone, as paths in the press' inks."""
 
-    def __init__(self, canvas: Canvas, press: Press, scale: float) -> None:
+    def __init__(self, canvas: Canvas, press: PressColours, scale: float) -> None:
         super().__init__(canvas)
         self._press, self._scale = press, scale
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from generator.drawing.geometry import INCH
 from generator.drawing.pdf_pen import MM
 from generator.errors import ExportError
-from generator.targets.shops.cmyk import Press, most_ink
+from generator.targets.shops.cmyk import PressColours, most_ink
 from generator.targets.shops.press_page import DPI, PressPage
 from schema.common.files import write_file
 from schema.common.version import VERSION
@@ -45,7 +45,7 @@ class PressFile:
     order: tuple[str, ...]
     bleed: float
     title: str
-    press: Press
+    press: PressColours
 
 
 def write_pdf(file: PressFile, pages: Iterable[PressPage]) -> bytes:

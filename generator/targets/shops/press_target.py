@@ -7,7 +7,7 @@ from typing import NamedTuple
 from generator.errors import ExportError, OptionError
 from generator.faces.face import Face
 from generator.targets.export_target import CARD_KINDS, TOKEN_KINDS, ExportAsked, ExportJob
-from generator.targets.shops.cmyk import ICC, Inks, Press, find_profile
+from generator.targets.shops.cmyk import ICC, Inks, PressColours, find_profile
 from generator.targets.shops.press_page import DPI, PageForm, press_pages
 from generator.targets.shops.press_pdf import (
     PressFile,
@@ -64,9 +64,11 @@ class PressTarget(ShopTarget):
         super().check(asked)
         self.press(asked)
 
-    def press(self, asked: ExportAsked) -> Press:
+    def press(self, asked: ExportAsked) -> PressColours:
         """Return how colours become ink there."""
-        return Press(find_profile(asked.value(ICC), self.profiles), self.most_ink, self.rich_black)
+        return PressColours(
+            find_profile(asked.value(ICC), self.profiles), self.most_ink, self.rich_black
+        )
 
     def files(self, job: ExportJob) -> list[PressJob]:
         """Return the files: one for each part and format, as faces of one file are of one size.

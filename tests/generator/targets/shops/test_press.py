@@ -18,7 +18,14 @@ from generator.images.raster import raster_faces
 from generator.style.look import Look
 from generator.style.style import fitted
 from generator.targets.shops import press_pdf, press_target
-from generator.targets.shops.cmyk import SWOP, Press, find_profile, limited, text_ink, to_cmyk
+from generator.targets.shops.cmyk import (
+    SWOP,
+    PressColours,
+    find_profile,
+    limited,
+    text_ink,
+    to_cmyk,
+)
 from generator.targets.shops.drivethrucards import DRIVE_THRU_CARDS
 from generator.targets.shops.press_page import PressPage
 from generator.targets.shops.press_pdf import (
@@ -36,7 +43,7 @@ from tests.generator.targets.exported import FEW, files, run_export
 
 # NumPy's threads, of which Python 3.12 warns at a fork, are in the tests only.
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
-PRESS = Press(find_profile(None, SWOP), 240, (60, 40, 40, 100))
+PRESS = PressColours(find_profile(None, SWOP), 240, (60, 40, 40, 100))
 FRONTS = ["B01", "B06", "B07", "B08", "B11"]
 
 
