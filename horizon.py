@@ -34,6 +34,7 @@ COMMANDS = {
     "validate": ("generator", "Check a deck; say where each mistake is and its cure."),
     "diff": ("generator", "Tell what changed between two decks, and what to print again."),
     "sheet": ("generator", "Edit a deck in a spreadsheet: export it, import what changed."),
+    "watch": ("generator", "Show a deck on a page while it is edited, save by save."),
     "stats": ("generator", "Count what a deck holds; draw it as a chart."),
     "check": ("checker", "Judge a row or a table; explain every point."),
     "photo": ("checker", "Read rows from photographs; judge them."),

@@ -45,9 +45,15 @@ class Drawer:
         """
         with PDFIUM:
             face = self.lay_out()[face_id]
-            dpi = width_px / face.width * INCH
-            drawn = next(raster_faces([face], 0, dpi))
-            drawn = round_corners(drawn, face, 0, dpi)
-        target = BytesIO()
-        drawn.save(target, "WEBP", quality=QUALITY, method=4)
-        return target.getvalue()
+        return face_picture(face, width_px)
+
+
+def face_picture(face: Face, width_px: int) -> bytes:
+    """Return a laid face's picture as `Drawer.picture` does."""
+    with PDFIUM:
+        dpi = width_px / face.width * INCH
+        drawn = next(raster_faces([face], 0, dpi))
+        drawn = round_corners(drawn, face, 0, dpi)
+    target = BytesIO()
+    drawn.save(target, "WEBP", quality=QUALITY, method=4)
+    return target.getvalue()

@@ -11,6 +11,9 @@ from schema.common.terminal import is_dumb
 T = TypeVar("T")
 SHOWN_AFTER = 1.0  # seconds; what is done sooner needs no line
 WIDEST = 80  # letters
+AS_LINES = "HORIZON_PROGRESS"
+"""The variable that, set to `lines`, asks for a line at each per cent, for another program."""
+
 LINE = "{desc} {percentage:3.0f} %|{bar}| {remaining} left"
 
 
@@ -22,8 +25,12 @@ def ignore(_more: int) -> None:
 def progress(what: str, total: int) -> Iterator[Callable[[int], object]]:
     """Yield what is to be called with how much more is done of `total`, in any unit.
 
-    Nothing is written where standard error is no terminal, or one that can only print.
+    Nothing is written where standard error is no terminal, or one that can only print; to a
+    program that asks for it (`AS_LINES`), a line for each per cent.
     """
+    if sys.stderr is not None and os.environ.get(AS_LINES) == "lines":
+        yield _telling(what, total)
+        return
     if sys.stderr is None or not sys.stderr.isatty() or is_dumb():
         yield ignore
         return
@@ -35,6 +42,22 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], object]]:
         ncols=_width(), nrows=24, bar_format=LINE,
     ) as bar:  # fmt: skip
         yield bar.update
+
+
+def _telling(what: str, total: int) -> Callable[[int], object]:
+    """Return what writes a line to standard error whenever another per cent is done."""
+    done = told = 0
+
+    def step(more: int) -> None:
+        nonlocal done, told
+        done += more
+        percent = min(100, 100 * done // max(total, 1))
+        if percent > told:
+            told = percent
+            sys.stderr.write(f"{what}: {percent} %\n")
+            sys.stderr.flush()
+
+    return step
 
 
 def _width() -> int:

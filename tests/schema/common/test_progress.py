@@ -92,3 +92,13 @@ def test_nothing_is_written_to_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_stream_that_is_closed_is_no_hindrance(monkeypatch: pytest.MonkeyPatch) -> None:
     use(None, monkeypatch)
     assert list(track("Drawing", "abc", 3)) == ["a", "b", "c"]
+
+
+def test_program_that_asks_gets_a_line_at_each_per_cent(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = io.StringIO()
+    use(told, monkeypatch)
+    monkeypatch.setenv("HORIZON_PROGRESS", "lines")
+    with progress("Playing", 400) as done:
+        for _ in range(5):
+            done(2)
+    assert told.getvalue() == "Playing: 1 %\nPlaying: 2 %\n"
