@@ -37,12 +37,18 @@
       const key = localStorage.key(i);
       if (key.startsWith(KEY)) { try { found.push(JSON.parse(localStorage.getItem(key))); } catch (error) { /* not ours */ } }
     }
-    return found.filter((each) => each && each.v === 1 && Array.isArray(each.seats) && Array.isArray(each.entries)).sort((a, b) => b.at - a.at);
+    return found.filter(Pad.isTable).sort((a, b) => b.at - a.at);
   }
   function keep(table) {
     try { localStorage.setItem(KEY + table.id, JSON.stringify(table)); }
     catch (error) { try { localStorage.setItem(KEY + table.id, JSON.stringify({ ...table, verdict: null })); } catch (full) { /* the address keeps it */ } }
     durably((store) => store.put(table, table.id));
+  }
+  /* What comes from elsewhere put into what is here; a row that said otherwise stays in a table of its own. */
+  function joined(here, there) {
+    const made = Pad.merge(here, there);
+    if (made.lost.length) keep({ ...here, id: Pad.newId() });
+    return made;
   }
   function forget(id) { localStorage.removeItem(KEY + id); durably((store) => store.delete(id)); }
   /* localStorage reaches the disk some seconds later; what IndexedDB has promised is there at once. */
@@ -137,13 +143,12 @@
     });
     $("file").addEventListener("change", async () => {
       try {
-        const table = JSON.parse(await $("file").files[0].text());
-        if (table.v !== 1 || !/^[0-9a-z]{4,12}$/.test(table.id) || !Array.isArray(table.entries) || !(table.seats.length <= 5)) throw new Error("no pad");
+        const table = { ...JSON.parse(await $("file").files[0].text()), verdict: null };
+        if (!Pad.isTable(table)) throw new Error("no pad");
         const known = stored().find((each) => each.id === table.id);
-        const opened_ = known ? Pad.merge(known, { ...table, me: null }).table : table;
-        Pad.scores(opened_);
-        keep(opened_);
-        location.href = addressOf(opened_);
+        const merged = known ? joined(known, { ...table, me: null }).table : table;
+        keep(merged);
+        location.href = addressOf(merged);
       } catch (error) { complain(fill("no_file")); }
     });
     const show = () => {
@@ -169,9 +174,9 @@
     if (!given.deck) given.deck = data.deck;
     const known = given.id ? all.find((each) => each.id === given.id) : all.find((each) => bare(each) === bare(given));
     if (!known) return { ...given, id: given.id || Pad.newId(), n: 1, at: Date.now(), isNew: !given.id };
-    const { table: made, news } = Pad.merge(known, given.id ? given : { ...given, seats: [] });
-    if (news.length) { made.n += 1; made.at = Date.now(); }
-    made.news = known.seats.some((seat) => seat.rev) && given.me !== null ? news : [];
+    const { table: made, news: changed } = joined(known, given.id ? given : { ...given, seats: [] });
+    if (changed.length) { made.n += 1; made.at = Date.now(); }
+    made.news = changed;
     return made;
   }
 
@@ -416,14 +421,15 @@
       const form = document.importNode($("ends").content, true), image = form.querySelector("img");
       if (data.pictures) image.src = data.pictures.replace("ID", picked.card); else image.remove();
       form.querySelector("b").textContent = data.journey[picked.card] || picked.card;
-      for (const each of form.querySelectorAll("button")) each.addEventListener("click", () => {
+      for (const each of form.querySelectorAll("button")) each.addEventListener("click", (event) => {
         const chosen = picked;
         picked = null;
-        if (each.value === "cancel") { show(); return; }
+        if (each.value === "cancel") { show(); if (!event.detail) $("q").focus(); return; }
         clearSearch();
         focus = { seat: at.seat, round: at.round };
         enter({ seat: at.seat, round: at.round, item: `${each.value}${chosen.card}` });
-        speak(fill("placed_pending", { card: chosen.card }));
+        speak(fill("placed", { card: chosen.card }));
+        if (!event.detail) ($("picker").hidden ? $("next") || $("undo") : $("q")).focus(); /* by a key */
       });
       $("bar").replaceChildren(form);
       return;
@@ -583,7 +589,7 @@
   addEventListener("storage", (event) => {
     if (!table || event.key !== KEY + table.id || !event.newValue) return;
     const other = JSON.parse(event.newValue);
-    if (other.n > table.n) { table = other; history.replaceState({}, "", addressOf(table)); show(); }
+    if (Pad.isTable(other) && other.n > table.n) { table = other; history.replaceState({}, "", addressOf(table)); show(); }
   });
   start();
 })();

@@ -37,6 +37,28 @@ const Pad = (() => {
   });
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(7)), (b) => (b % 36).toString(36)).join("");
 
+  /* Whether a document is a table in this form: it may come from a file, or be of another program. */
+  function isTable(table) {
+    const isText = (value, most) => typeof value === "string" && value.length <= most, isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+    const isEntry = (each) => {
+      if (!each || !isCount(each.seat) || each.seat >= table.seats.length) return false;
+      if ("start" in each) return /^(S\d{1,3})?$/.test(each.start);
+      if ("three" in each) return each.three === "" || (isText(each.three, 200) && sum(each.three) !== null);
+      if ("total" in each) return /^\d{1,4}$/.test(each.total);
+      if ("token" in each) return /^B\d{2,4}$/.test(each.token);
+      if (![1, 2, 3, 4].includes(each.round)) return false;
+      if ("sum" in each) return each.sum === "" || (isText(each.sum, 200) && sum(each.sum) !== null);
+      return each.clear === true || (isText(each.item, 40) && (PLACED.test(each.item) || CLAIM.test(each.item)));
+    };
+    return Boolean(table) && table.v === 1 && /^[0-9a-z]{4,12}$/.test(table.id) && /^([0-9A-F]{8})?$/.test(table.deck) && /^[A-Z]{0,9}$/.test(table.rules)
+      && isText(table.seed, 12) && (table.me === null || isCount(table.me)) && isCount(table.n) && isCount(table.at)
+      && Array.isArray(table.goals) && table.goals.every((goal) => /^G\d{2,4}$/.test(goal))
+      && Array.isArray(table.seats) && table.seats.length >= 2 && table.seats.length <= 5 && !(table.me >= table.seats.length)
+      && table.seats.every((seat) => seat && isText(seat.name, 40) && (seat.age === null || isCount(seat.age)) && isCount(seat.rev))
+      && Array.isArray(table.entries) && table.entries.length < 5000 && table.entries.every(isEntry)
+      && (table.verdict === null || (Array.isArray(table.verdict.players) && Array.isArray(table.verdict.problems)));
+  }
+
   /* What all entries come to: of each seat the Start card, four rounds, token III, tokens. */
   function rows(table) {
     const made = table.seats.map((seat) => ({
@@ -157,7 +179,7 @@ const Pad = (() => {
     const revs = (extra.get("n") || "").split(".").filter(Boolean).map(Number);
     const seats = Math.min(5, Math.max(revs.length, found.length, 2));
     const held = extra.has("in") ? [...extra.get("in")].map((c) => SEATS.indexOf(c)) : found.map((_own, at) => at);
-    if (held.length !== found.length || held.some((seat) => seat < 0 || seat >= seats)) return null;
+    if (held.length !== found.length || new Set(held).size !== held.length || held.some((seat) => seat < 0 || seat >= seats)) return null;
     Object.assign(table, blank(seats), { deck: table.deck, rules: table.rules, goals: table.goals, seed: extra.get("seed") || "" });
     table.id = /^[0-9a-z]{4,12}$/.test(extra.get("id") || "") ? extra.get("id") : "";
     table.me = extra.has("me") && SEATS.indexOf(extra.get("me")) < seats && extra.get("me") ? SEATS.indexOf(extra.get("me")) : null;
@@ -348,7 +370,7 @@ const Pad = (() => {
   const said = (each) => ({ severity: each.severity, message: each.message, hint: each.hint, rule: each.rule });
 
   /* One table out of two stores of it, seat by seat the one that was changed more often.
-     The seat that a phone keeps for itself is its own. */
+     The seat that a phone keeps for itself is its own. `lost` are seats whose row here said otherwise. */
   function merge(here, there) {
     const made = structuredClone(here);
     const owner = there.me;
@@ -358,10 +380,14 @@ const Pad = (() => {
       made.entries = [...made.entries.filter((each) => each.seat !== seat), ...there.entries.filter((each) => each.seat === seat)];
       Object.assign(made.seats[seat], { rev: there.seats[seat].rev, name: there.seats[seat].name || made.seats[seat].name, age: there.seats[seat].age ?? made.seats[seat].age });
     }
+    const told = (of, seat) => JSON.stringify(rows(of)[seat].rounds), lost = news.filter((seat) => {
+      const now = JSON.parse(told(made, seat));
+      return JSON.parse(told(here, seat)).some((round, at) => round.items.some((item, place) => now[at].items[place] !== item) || (round.sum && round.sum !== now[at].sum));
+    });
     there.seats.forEach((seat, at) => { if (made.seats[at] && !made.seats[at].name) made.seats[at].name = seat.name; });
     if (!made.goals.length) made.goals = there.goals;
     if (news.length) inOrder(made);
-    return { table: made, news };
+    return { table: made, news, lost };
   }
 
   /* The filled score pad by the names of its form's fields, without the players' names: of a round its
@@ -400,6 +426,6 @@ const Pad = (() => {
     return names.map((name, at) => (names.indexOf(name) === at ? name : `${name.slice(0, 36)} (${SEATS[at]})`));
   }
 
-  return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
+  return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, isTable, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
     scores, turns, ranking, taken, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
 })();
