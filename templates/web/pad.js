@@ -451,9 +451,15 @@
     const inLine = `#${new URLSearchParams(seats.map((seat, at) => [SEATS[at], table.seats[seat].name]).filter(([, name]) => name))}`.replace(/^#$/, "");
     const lang = location.search.includes("lang=") ? `lang=${document.documentElement.lang}` : "";
     $("line").textContent = line;
-    $("verdict").hidden = $("best").hidden = !has;
-    $("verdict").href = `/r/${line}${lang && `?${lang}`}${inLine}`;
-    $("best").href = `/r/${line}?best=1${lang && `&${lang}`}${inLine}`;
+    const isOne = Pad.isByCards(table), judged = (of, best) => `/r/${of}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
+    $("verdict").hidden = $("best").hidden = !isOne;
+    $("verdict").href = judged(line, false) + inLine;
+    $("best").href = judged(line, true) + inLine;
+    /* Where some kept figures, a table's verdict would begin rounds as if they had not played: each row has its own. */
+    $("own-verdicts").replaceChildren(...(isOne ? [] : names.flatMap((name, seat) => {
+      const own = Pad.line(table, seat).line;
+      return Pad.told(rows[seat]).length ? [make("a", { class: "plain", href: judged(own, false) }, fill("verdict_of", { name })), " ", make("a", { class: "plain", href: judged(own, true) }, fill("best_of", { name })), " "] : [];
+    })));
     $("left-out").hidden = !left.length || !has;
     if (has && left.length) $("left-out").textContent = fill("left_out", { names: listed(left) });
     if (Pad.turns(table, found).isOver && !$("end").dataset.shown) { $("end").open = true; $("end").dataset.shown = "1"; }

@@ -311,6 +311,10 @@ const Pad = (() => {
     }
     return made;
   }
+  /* Whether cards tell all that was played, so that the line is the whole table. */
+  function isByCards(table) {
+    return rows(table).every((row) => row.start && row.rounds.every((each, at) => !each.sum && (at < told(row).length || !each.items.length)));
+  }
   function headJson(table, rules) {
     const json = {};
     if (table.deck) json.deck = table.deck.toLowerCase();
@@ -322,13 +326,11 @@ const Pad = (() => {
     const all = rows(table);
     const seats = all.map((_row, seat) => seat).filter((seat) => all[seat].start && (table.me === null || seat === table.me));
     if (!seats.length) return null;
-    const isWhole = seats.length === all.length && all.every((row) => row.rounds.every((each) => !each.sum)
-      && row.rounds.every((each, at) => at < told(row).length || !each.items.length));
     const ages = seats.every((seat) => all[seat].age !== null);
     const player = (seat) => ({ name: OPEN + SEATS[seat] + CLOSE, ...(ages ? { age: all[seat].age } : {}), start: all[seat].start });
     let json = headJson(table, rules);
     if (seats.length === 1) json = { ...json, start: all[seats[0]].start, placements: placedOf(told(all[seats[0]]).flat()) };
-    else if (isWhole) json.players = seats.map((seat) => ({ ...player(seat), placements: placedOf(told(all[seat]).flat()) }));
+    else if (isByCards(table)) json.players = seats.map((seat) => ({ ...player(seat), placements: placedOf(told(all[seat]).flat()) }));
     else json = { record: 1, ...json, players: seats.map(player), rounds: recordRounds(table, seats, orders) };
     return { json, seats, text: JSON.stringify(json) };
   }
@@ -427,5 +429,5 @@ const Pad = (() => {
   }
 
   return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, isTable, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
-    scores, turns, ranking, taken, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
+    scores, turns, ranking, taken, isByCards, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
 })();

@@ -64,6 +64,11 @@ class Phone:
         self.tap(f'#grid button[value="{card}"]')
         self.tap(f'#bar button[value="{end}"]')
 
+    def whose_turn(self) -> str:
+        """Return the name of whose row is shown."""
+        shown = self.page.locator("#sheet[data-state] thead [aria-current] bdi")
+        return shown.inner_text()
+
     def figures(self, text: str) -> None:
         """Tap figures and enter them."""
         for key in text:
@@ -116,9 +121,3 @@ def phone(browser: Browser, base: str) -> Iterator[Phone]:
     yield made
     context.close()
     assert made.slips == []
-
-
-def reads(page: Page, where: str) -> str:
-    """Return the text of what is there, once it is."""
-    expect(page.locator(where)).to_be_visible()
-    return page.locator(where).inner_text()
