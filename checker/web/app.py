@@ -9,7 +9,7 @@ from werkzeug.local import LocalProxy
 
 from checker.views.words import sentence
 from checker.web import api, assets
-from checker.web.install import trust
+from checker.web.install import offline, trust
 from checker.web.pad import page as pad
 from checker.web.pages import views
 from checker.web.site import errors, languages, safety, turns
@@ -46,7 +46,7 @@ def make_app(settings: Settings) -> Flask:
     app.extensions["horizon"] = Shelf(settings)
     app.jinja_env.filters.update(sentence=sentence, seats=seats)
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=LocalProxy(store), program=PROGRAM)
-    for part in (views, pad, trust, api, assets):
+    for part in (views, pad, trust, offline, api, assets):
         app.register_blueprint(part.blueprint)
     safety.install(app, settings.hosts)
     turns.install(app, turns.Turns())

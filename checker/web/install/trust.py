@@ -16,6 +16,12 @@ def trust() -> str:
     return render_template("trust.html", fingerprint=shown(authority) if authority else "")
 
 
+@blueprint.get("/offline")
+def away() -> str:
+    """Say that there is no network: the page that the worker keeps for all that it doesn't."""
+    return render_template("offline.html")
+
+
 @blueprint.get("/horizon.cer")
 def certificate() -> Response:
     """Return the authority's certificate, never its key."""

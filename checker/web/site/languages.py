@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 CHOICE = "lang"  # of an address: the language chosen by hand
-WITHOUT_WORDS = ("api", "assets")  # blueprints whose addresses need no choice to be kept
+WITHOUT_WORDS = ("api", "app", "assets")  # blueprints whose addresses need no choice to be kept
 _IN_REQUEST = "horizon.language"
 _LONGEST_WISH = 500  # characters of Accept-Language that are read
 

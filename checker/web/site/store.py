@@ -105,8 +105,33 @@ class Store:
     @cached_property
     def mark(self) -> str:
         """Eight hex digits that change when the style, script or icons do."""
-        text = self.style + self.script + self.pad_script + self.icons + PROGRAM
+        text = self.style + self.script + self.pad_script + self.app_script + self.icons
+        text += PROGRAM
         return sha256(text.encode()).hexdigest()[:8]
+
+    @cached_property
+    def worker(self) -> str:
+        """The service worker, without what it is told to keep."""
+        return lean(self._read("web/worker.js"))
+
+    @cached_property
+    def app_script(self) -> str:
+        """The script that has the worker installed."""
+        return lean(self._read("web/app.js"))
+
+    @cached_property
+    def app_mark(self) -> str:
+        """What names all that browsers keep: version, fingerprint, digest of the templates.
+
+        It changes whenever a page, a sentence or a picture may.
+        """
+        digest = sha256(f"{self.mark} {self.edition.mark}".encode())
+        for folder in self.folders:
+            for pattern in ("web/*", "languages/*/*.po"):
+                for path in sorted(folder.glob(pattern)):
+                    if path.is_file():
+                        digest.update(path.read_bytes())
+        return f"{PROGRAM}-{self.edition.key}-{digest.hexdigest()[:8]}"
 
     def picture_address(self, face: str, width_px: int, edition: Edition | None = None) -> str:
         """Return the path of a face's picture, which changes when the picture may."""
