@@ -44,6 +44,8 @@ PAGES = {
     "goal": "/cards/G09",
     "token card": "/cards/B06",
     "rules": "/rules#R6",
+    "without network": "/trust",
+    "no network": "/offline",
 }
 
 SHOWN = """() => [...document.querySelectorAll("body *")]
