@@ -93,6 +93,7 @@ def _opened(browser: Browser, site: Server, size: str, scripts: bool) -> Visit:
         java_script_enabled=scripts,
         has_touch=size == "phone",
         permissions=["clipboard-read", "clipboard-write"],
+        service_workers="block",  # what they keep is tried in test_offline alone
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
