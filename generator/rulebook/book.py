@@ -104,7 +104,7 @@ def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
         parts = flow.flowables(page)
         _spread(parts, width, height)
         while parts:
-            placed = _fill(parts, width, height)
+            placed = fill_leaf(parts, width, height)
             leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
             if not placed:
                 told = f"page {len(leaves)}: a figure or table is larger than a page"
@@ -112,7 +112,7 @@ def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
     return Book(flow, form, tuple(leaves))
 
 
-def _fill(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
+def fill_leaf(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
     """Move parts into a page as long as they fit, splitting the last; return them with their y."""
     placed: list[tuple[Flowable, float]] = []
     y, after = 0.0, 0.0

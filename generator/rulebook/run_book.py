@@ -16,7 +16,7 @@ from generator.rulebook.examples import examples_of, with_examples
 from generator.rulebook.text import read_book
 from generator.sheets.printable import Run
 from generator.sheets.sheet_writer import SheetWriter
-from generator.style.look import Look
+from generator.style.look import Ink, Look
 from schema.common.lists import all_of
 from schema.common.packs import ENGLISH
 
@@ -82,10 +82,19 @@ def _book(run: Run) -> Book:
 
 def _text(run: Run) -> tuple[FigureContext, Pages]:
     """Return the text in the run's language, and what its figures are drawn from."""
-    pages = read_book(run.language, run.style.overlay)
     context = figure_context(run, f"rulebook {run.language}")
+    return book_text(context, run.language, run.ink)
+
+
+def book_text(context: FigureContext, language: str, ink: Ink) -> tuple[FigureContext, Pages]:
+    """Return the text in a language, and what its figures are drawn from.
+
+    The cards of our own examples are drawn as they are in the text, whatever the deck has.
+    """
+    style, deck = context.style, context.face_context.deck
+    pages = read_book(language, style.overlay)
     if examples_of(pages) == examples_of(read_book(ENGLISH)):
-        faces = with_examples(context.faces, run.deck, pages, run.style, Look(run.ink))
+        faces = with_examples(context.faces, deck, pages, style, Look(ink))
         context = replace(context, faces=faces)
     return context, pages
 
