@@ -14,7 +14,10 @@ Command = TypeVar("Command", bound=Callable[..., None])
 
 
 class NamedPath(click.Path):
-    """A path; an empty one, as of a variable that is not set, is not the folder we are in."""
+    """A path; an empty one, as of a variable that is not set, is not the folder we are in.
+
+    Nor has any system a name with the character NUL in it.
+    """
 
     def convert(
         self,
@@ -22,9 +25,11 @@ class NamedPath(click.Path):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> str | bytes | os.PathLike[str]:
-        """Return the path; a usage error when it is empty."""
+        """Return the path; a usage error when no file can be called so."""
         if not os.fspath(value):
             self.fail("the name is empty", param, ctx)
+        if "\0" in os.fspath(value):
+            self.fail("no file has a NUL character in its name", param, ctx)
         return super().convert(value, param, ctx)
 
 

@@ -69,5 +69,6 @@ TARGETS = (
     Target("print options", CALLS, hold_print,
            [["--only=cards", "--card=1e-9mmx1e-9mm"], ["--only=cards", "--rows=99"],
             ["--only=score-pad", "--pad=nanxnan"], ["--only=cards", "--scale=1e3"],
-            ["--only=cards", "--paper=1000000x1000000mm"], ["--only=tokens", "--bleed=nan"]], 12),
+            ["--only=cards", "--paper=1000000x1000000mm"], ["--only=tokens", "--bleed=nan"],
+            ["--only=cards", "--since=\0"]], 12),
 )  # fmt: skip

@@ -31,6 +31,12 @@ def test_a_target_without_a_name_is_refused() -> None:
     assert "the name is empty" in result.output
 
 
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    result = asked("--output", "a\0b")
+    assert result.exit_code == 2
+    assert "no file has a NUL character in its name" in result.output
+
+
 def test_a_dash_is_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     with SMALL_FILE.open("rb") as file:
         monkeypatch.setattr("sys.stdin", type("Stream", (), {"buffer": file})())
