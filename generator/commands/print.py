@@ -14,6 +14,8 @@ from generator.commands.asking.options import (
 from generator.commands.asking.print_options import (
     corrected_by,
     correction_options,
+    cut_options,
+    cut_order,
     estimate_option,
     format_options,
     layout_options,
@@ -55,6 +57,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[SheetTarget])
     @correction_options
     @selection_options(products)
     @format_options
+    @cut_options
     @templates_option
     @outlines_option
     @estimate_option
@@ -68,7 +71,8 @@ def print_command(products: Sequence[Printable], targets: Sequence[SheetTarget])
         printer: str | None, faces: str | None, changed: bool, since: Path | None,
         kind: str, dpi: int | None, only: str | None, order: str, plans_cuts: bool,
         mixes_backs: bool, is_unpacked: bool, templates: Path | None, outlines: bool,
-        is_estimate: bool, look: Look, lang: str, chosen: Chosen,
+        is_estimate: bool, look: Look, lang: str, chosen: Chosen, cut: str | None,
+        corner: float | None,
     ) -> None:  # fmt: skip
         """Write all that the box holds to print at home, and one house kit of it all.
 
@@ -99,6 +103,7 @@ def print_command(products: Sequence[Printable], targets: Sequence[SheetTarget])
             deck_path(cards), templates, output, target, layout, corrections, faces,
             changed or since is not None, since, parse_only(only, products), look, lang, chosen,
             tuple(products), _warn, picture_dpi(kind, dpi), not is_unpacked, outlines,
+            cut_order(cut, corner),
         )  # fmt: skip
         if is_estimate:
             _tell_estimates(request)

@@ -38,6 +38,7 @@ from generator.imposition.stack import Stack
 
 CARD_SHEETS = "cards"  # what the sheets of the deck's cards are called
 LANES = (0.0, 3.0, 6.0, 9.0, 12.0)  # mm above and below that the sheet's line may need, in turn
+DRIFT = 2.0  # mm; the bleeds of two cards so far apart are as wide as feed skew, 1 mm each
 HIGH = 20.0  # mm above a figure on a page of its own
 
 
@@ -101,9 +102,10 @@ class Layout:
     def shares_back_cuts(self) -> bool:
         """Whether backs beside each other share a cut, which a printer's drift moves off.
 
-        Where there is a gap, each has its bleed to itself.
+        Where there is a gap that is wider than the drift, each has its bleed to itself.
         """
-        return self.backs is not Backs.NONE and self.arrange is not Arrange.GAP
+        has_gap = self.arrange is Arrange.GAP and min(self.gap) >= DRIFT
+        return self.backs is not Backs.NONE and not has_gap
 
 
 def flip_axis(page: Size, backs: Backs) -> Axis | None:
@@ -151,6 +153,11 @@ class Planner:
     def card_form(self, what: str) -> Form:
         """Return the form of sheets on the cards' grid, under a name of their own."""
         return self._with_line(self._form(what, (self._block,), {what}, self.grid.fold))
+
+    @property
+    def registration(self) -> tuple[Box, ...]:
+        """What a cutting machine looks for on each sheet, as boxes of ink; none at home."""
+        return ()
 
     @property
     def _block(self) -> Block:
@@ -280,7 +287,7 @@ class Planner:
         plans = plans and not fold
         axis = flip_axis(self.grid.page, self.layout.flips)
         form = Form(what, self.grid.page, self.grid.area, blocks, self.layout.marks, axis,
-                    fold, plans)  # fmt: skip
+                    fold, plans, registration=self.registration)  # fmt: skip
         words: tuple[str, ...] = ()
         if plans:
             words = tuple(cut_words(blocks[0], upright=upright) for upright in (True, False))

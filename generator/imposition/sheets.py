@@ -41,7 +41,8 @@ class Page:
 
     `plan_area` is the printable area where the page shows the cut plan, else None. `trim` is what
     a print shop cuts the page to; None is the whole page, as print systems at home turn, scale and
-    clip a page by a smaller one. On a blank page nothing is drawn.
+    clip a page by a smaller one. `registration` is what a cutting machine looks for, in black. On
+    a blank page nothing is drawn.
     """
 
     what: str
@@ -59,6 +60,7 @@ class Page:
     plan_area: Box | None = None
     trim: Box | None = None
     is_blank: bool = False
+    registration: tuple[Box, ...] = ()
 
     @property
     def fronts(self) -> tuple[Placed, ...]:
@@ -82,6 +84,7 @@ def blank_back(front: Page) -> Page:
 
 
 OFF_FOLD = 1.0  # mm from the fold line to words
+OFF_REGISTRATION = 2.0  # mm from what a cutting machine looks for to words
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,7 @@ class Form:
     fold: Axis | None = None
     plans_cuts: bool = False
     spots: tuple[Spot, ...] = ()
+    registration: tuple[Box, ...] = ()
 
     @property
     def slots(self) -> int:
@@ -116,6 +120,7 @@ class Form:
         if self.fold:
             obstacles += [mirrored(box, self.paper, self.fold) for box in obstacles]
             obstacles.append(fold_line(self.paper, self.area, self.fold).box.grown(OFF_FOLD))
+        obstacles += [mark.grown(OFF_REGISTRATION) for mark in self.registration]
         if self.plans_cuts:
             for block in self.blocks:
                 obstacles += number_boxes(block, self.area).values()
@@ -154,6 +159,7 @@ def front_page(form: Form, number: int, count: int, used: Mapping[int, str]) -> 
         form.what, number, count, SheetSide.FRONT, form.paper, tuple(placed),
         tuple(marks), _lines(form, full, placed), form.spots, form.flip,
         blocks=form.blocks, plan_area=form.area if form.plans_cuts and number == 1 else None,
+        registration=form.registration,
     )  # fmt: skip
 
 

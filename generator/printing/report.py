@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from generator.imposition.sheets import Page
 from generator.printing.request import Request
+from generator.sheets.cut_files import cuts_of
 from generator.sheets.print_file import Report
 from generator.sheets.print_record import NAME
+from schema.common.lists import all_of
 from schema.diff.print_again import Changes
 from schema.diff.value_words import readable_ids
 
@@ -18,6 +20,11 @@ def report_lines(request: Request, report: Report, *, by_locale: bool) -> Iterat
         return
     counts = ", ".join(f"{file.name} {_counted(file.pages)}" for file in report.files)
     yield f"{request.output}: {counts}, {NAME}"
+    if request.cut:
+        order = request.cut
+        names = [cut.name for file in report.files for cut in cuts_of(report.run, file, order)]
+        kinds = all_of(f".{kind}" for kind in order.formats)
+        yield f"to cut by machine: {', '.join(names) or 'nothing'} (each {kinds})"
     if request.picture_dpi and request.is_of_all:
         yield "no house kit: a picture is one page; --format pdf has it"
     yield from request.target.told(report, by_locale=by_locale)

@@ -116,6 +116,8 @@ class Request:
             "format": "png" if self.picture_dpi else "pdf",
             "dpi": self.picture_dpi,
             "outlines": self.outlines,
+            "cut": list(self.cut.formats) if self.cut else [],
+            "corner": self.cut.corner if self.cut else None,
             **own,
         }
 

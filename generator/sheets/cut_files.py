@@ -51,7 +51,7 @@ def cuts_of(run: Run, file: PrintFile, order: CutOrder) -> Iterator[NumberedCut]
     """Yield what is cut of a file's sheets; of a house kit nothing, as its parts have files."""
     if file.is_kit:
         return
-    stem = file.name.removesuffix(".pdf")
+    stem = _stem(file)
     for part in file.parts:
         cut = [(page, part.product.cut_paths(run, page, order.corner)) for page in part.pages]
         for pages, sheet in numbered_sheets(cut):
@@ -69,9 +69,14 @@ def draw_cuts(run: Run, file: PrintFile, order: CutOrder) -> Iterator[CutFile]:
 
 def is_cut_of(name: str, files: Iterable[PrintFile]) -> bool:
     """Whether a file is called as a cut file of one of these is, whatever its sheets."""
-    stems = (re.escape(file.name.removesuffix(".pdf")) for file in files if not file.is_kit)
+    stems = (re.escape(_stem(file)) for file in files if not file.is_kit)
     ends = rf"-sheets?-[0-9-]+\.({'|'.join(CutFormat)})"
     return any(re.fullmatch(f"{stem}{ends}", name) for stem in stems)
+
+
+def _stem(file: PrintFile) -> str:
+    """Return the name of a file, or of what its pictures show, without its ending."""
+    return file.names[0].rpartition("-")[0] if file.names else file.name.removesuffix(".pdf")
 
 
 def _written(sheet: CutSheet, kind: CutFormat) -> bytes:

@@ -59,6 +59,7 @@ def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
     """Draw what is not a face: lines, marks, fold line, the sheet's line, the cut plan."""
     draw_lines(pen, page.lines, GREY)
     draw_lines(pen, page.marks)
+    _draw_registration(pen, page.registration)
     if page.fold:
         _draw_fold(pen, page.fold)
     words = {Part.SHEET: caption.sheet(page), Part.EDITION: caption.versions,
@@ -71,6 +72,17 @@ def draw_furniture(pen: Pen, page: Page, caption: Caption, font: Font) -> None:
         if spot.part in words:
             with _on(pen, spot):
                 _draw_part(pen, page, spot, font.spelt(words[spot.part]), font)
+
+
+def _draw_registration(pen: Pen, boxes: Sequence[Box]) -> None:
+    """Draw what a cutting machine looks for, each box as one line as wide as it is."""
+    for box in boxes:
+        (x, y), path = box.centre, Outline()
+        if box.w >= box.h:
+            path.move(box.x, y).line((box.right, y))
+        else:
+            path.move(x, box.y).line((x, box.bottom))
+        pen.mark(path, min(box.w, box.h))
 
 
 def _on(pen: Pen, spot: Spot) -> AbstractContextManager[None]:

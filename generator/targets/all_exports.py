@@ -1,5 +1,7 @@
 """All targets of `horizon export`; one joins by a line here."""
 
+from generator.targets.cutters.cut_outlines import CUT_OUTLINES
+from generator.targets.cutters.silhouette import SILHOUETTE
 from generator.targets.export_target import ExportTarget
 from generator.targets.shops.drivethrucards import DRIVE_THRU_CARDS
 from generator.targets.shops.makeplayingcards import MAKE_PLAYING_CARDS
@@ -20,4 +22,6 @@ EXPORTS: tuple[ExportTarget, ...] = (
     VIRTUAL_TABLETOP,
     TABLETOPIA,
     SCREENTOP,
+    SILHOUETTE,
+    CUT_OUTLINES,
 )

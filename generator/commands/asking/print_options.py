@@ -13,10 +13,12 @@ from generator.imposition.corrections import Correction, Corrections
 from generator.imposition.planner import Backs, DealOrder
 from generator.imposition.selection import split_names
 from generator.imposition.stack import Stack
+from generator.sheets.cut_files import CutFormat, CutOrder
 from generator.sheets.printable import Printable
 from generator.targets.all_targets import by_arrangement
 from generator.targets.sheet_target import SheetTarget
 from schema.commands.options import FILE
+from schema.common.lists import any_of
 from schema.common.suggest import did_you_mean
 
 Command = Callable[..., None]
@@ -169,6 +171,35 @@ format_options = together(
         help="Dots per inch of pictures.  [default: 300]",
     ),
 )
+
+
+cut_options = together(
+    click.option(
+        "--cut",
+        metavar="FORMATS",
+        help="Write the outlines of what is printed for cutting machines too: svg, dxf, or both "
+        "with a comma; folds are on a layer of their own.",
+    ),
+    click.option(
+        "--corner",
+        callback=length(0, 20),
+        metavar="MM",
+        help="Radius of cards' corners in these outlines.  [default: 3 for poker, 2.5 for 63x88]",
+    ),
+)
+
+
+def cut_order(words: str | None, corner: float | None) -> CutOrder | None:
+    """Return which cut files are wanted; OptionError for other formats, and a corner of none."""
+    if words is None:
+        if corner is not None:
+            raise OptionError("--corner: nothing is cut; add --cut svg,dxf, or leave --corner out")
+        return None
+    known = [kind.value for kind in CutFormat]
+    names = {name.lower() for name in split_names("--cut", words, f"choose {any_of(known)}")}
+    for name in sorted(names - {*known}):
+        raise OptionError(f'--cut: no format "{name}"; choose {any_of(known)}')
+    return CutOrder(tuple(kind for kind in CutFormat if kind.value in names), corner)
 
 
 def picture_dpi(kind: str, dpi: int | None) -> int | None:

@@ -1,0 +1,1 @@
+"""Tests of targets for cutting machines and label sheets."""
