@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 from pypdfium2 import PdfDocument
 
+from generator.cutting.path import Tool
 from generator.errors import ExportError
 from generator.images.raster import raster_page, size_px
+from generator.sheets.cut_files import NumberedCut
 from generator.targets.cutters import sheet_export
 from generator.targets.export_target import ExportJob
 from tests.generator.printed import run_print
@@ -158,8 +160,8 @@ def test_cut_of_a_card_runs_where_its_printed_art_ends(folder: Path) -> None:
 def test_cut_that_is_off_its_card_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def moved(_job: ExportJob, cut: sheet_export.NumberedCut) -> list[tuple[float, float]]:
-        return sorted((p.box.x + 0.06, p.box.y) for p in cut.sheet.of(sheet_export.Tool.CUT))
+    def moved(_job: ExportJob, cut: NumberedCut) -> list[tuple[float, float]]:
+        return sorted((p.box.x + 0.06, p.box.y) for p in cut.sheet.of(Tool.CUT))
 
     monkeypatch.setattr(sheet_export, "_dxf_corners", moved)
     done = run_export("cut-outlines", "--output", tmp_path / "out", "--only", "tokens")
