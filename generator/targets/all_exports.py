@@ -1,6 +1,8 @@
 """All targets of `horizon export`; one joins by a line here."""
 
+from generator.targets.cutters.cricut import CRICUT
 from generator.targets.cutters.cut_outlines import CUT_OUTLINES
+from generator.targets.cutters.labels import LABEL_SHEETS
 from generator.targets.cutters.silhouette import SILHOUETTE
 from generator.targets.export_target import ExportTarget
 from generator.targets.shops.drivethrucards import DRIVE_THRU_CARDS
@@ -24,4 +26,6 @@ EXPORTS: tuple[ExportTarget, ...] = (
     SCREENTOP,
     SILHOUETTE,
     CUT_OUTLINES,
+    CRICUT,
+    LABEL_SHEETS,
 )

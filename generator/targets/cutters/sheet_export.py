@@ -145,14 +145,18 @@ class SheetExport(ExportTarget):
     def write(self, job: ExportJob) -> None:
         """Write the sheets as PDF, and the cut files beside."""
         sheets = self.sheets(job)
-        job.laid.check([one.face for page in sheets.pages for one in page.placed
-                        if one.face in job.laid.faces])  # fmt: skip
+        self.expect_drawable(job, sheets)
         with progress("Drawing sheets", len(sheets.files)) as done:
             for file in sheets.files:
                 job.add(file.name, sheets.drawn(file))
                 for cut in draw_cuts(sheets.run, file, self.order(job.asked)):
                     job.add(cut.name, cut.data)
                 done(1)
+
+    def expect_drawable(self, job: ExportJob, sheets: SheetSet) -> None:
+        """Raise FaceError for what can't be drawn as it should on one of the faces."""
+        placed = [one.face for page in sheets.pages for one in page.placed]
+        job.laid.check([face for face in placed if face in job.laid.faces])
 
     def read_back(self, job: ExportJob) -> None:
         """Open each PDF: its pages must be as large as planned; each cut must meet its card."""
