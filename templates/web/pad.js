@@ -591,7 +591,11 @@
     if (news.length) speak($("notes").textContent);
     judge();
   }
-  addEventListener("hashchange", () => location.reload());
+  addEventListener("hashchange", () => {
+    if (isBegin || !table) return;
+    if (/[#&]id=/.test(location.hash)) location.reload(); /* another phone's code, pasted */
+    else history.replaceState({}, "", addressOf(table)); /* a link within the page */
+  });
   addEventListener("storage", (event) => {
     if (!table || event.key !== KEY + table.id || !event.newValue) return;
     const other = JSON.parse(event.newValue);

@@ -125,6 +125,19 @@ def test_token_taken_by_figures_lies_under_its_goal_no_more(browser: Browser, ba
         assert token not in (made.page.locator(".padgoal >> nth=2").text_content() or "")
 
 
+def test_link_within_the_page_leaves_the_table_in_the_address(browser: Browser, base: str) -> None:
+    with phone(browser, base) as made:
+        made.open("/t/?players=2&seed=K7Q2")
+        made.name(("Zénobie", 50))
+        made.tap("#begin")
+        expect(made.page.locator("#sheet[data-state]")).to_be_visible()
+        address = made.page.url
+        made.page.locator(".skip").focus()
+        made.page.keyboard.press("Enter")
+        made.page.wait_for_url(address)
+        assert "Zénobie" in made.sheet()[0]
+
+
 def test_wrong_sum_is_told_and_changes_nothing(browser: Browser, base: str) -> None:
     with phone(browser, base) as made:
         made.open("/t/?players=2&seed=K7Q2")
