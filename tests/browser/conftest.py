@@ -107,9 +107,15 @@ def _opened(browser: Browser, site: Server, size: str, scripts: bool) -> Visit:
             made.slips.append(f"asked {request.url}")
 
     page.on("request", asked)
-    page.on("console", lambda message: made.slips.append(f"console: {message.text}"))
+    page.on("console", lambda message: _heard(made, message.text))
     page.on("pageerror", lambda error: made.slips.append(f"error: {error}"))
     return made
+
+
+def _heard(visit: Visit, text: str) -> None:
+    """Take note of what the console says, but for what was told of workers that are blocked."""
+    if "Service Worker registration blocked" not in text:
+        visit.slips.append(f"console: {text}")
 
 
 Visiting = Callable[[Kind], AbstractContextManager[Visit]]
