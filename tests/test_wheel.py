@@ -63,7 +63,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return programs
 
 
-def test_wheel_holds_deck_schemas_and_templates(wheel: Path) -> None:
+def test_wheel_holds_deck_schemas_templates_and_pages(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     schemas = {f"schema/{path.name}" for path in (ROOT / "schema").glob("*.schema.json")}
@@ -72,13 +72,17 @@ def test_wheel_holds_deck_schemas_and_templates(wheel: Path) -> None:
         for path in (ROOT / "templates").rglob("*")
         if path.is_file()
     }
+    page = ROOT / "generator" / "watch" / "page"
+    pages = {path.relative_to(ROOT).as_posix() for path in page.iterdir()}
     assert len(schemas) >= 3
+    assert len(pages) == 3
     assert {
         "horizon.py",
         "schema/balance.json",
         "schema/cards.json",
         *schemas,
         *templates,
+        *pages,
     } <= names
     assert not any(name.startswith("tests") for name in names)
 

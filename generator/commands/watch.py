@@ -50,23 +50,24 @@ def watch(
     from generator.watch.desk import Desk
     from generator.watch.playing import ImpactRun
     from generator.watch.saves import start_watching
-    from generator.watch.site import make_site
+    from generator.watch.site import make_site, serve
 
     watched = _watched(cards, templates, photos, sheet)
     stop = Event()
     desk = Desk(watched, stop.wait)
     impact = ImpactRun(desk)
-    server = _server(make_site(desk, impact, _commands(watched)), port)
+    sockets: dict[int, object] = {}
+    server = _server(make_site(desk, impact, _commands(watched)), port, sockets)
+    answering = Thread(target=serve, args=(sockets, stop), daemon=True)
     try:
         start_watching(desk, stop, polls=polls)  # first, so that no save is missed
         desk.begin()
-        Thread(target=server.run, daemon=True).start()
+        answering.start()
         _say(f"http://localhost:{server.effective_port}/", watched, opens=opens)
         _wait(stop)
     finally:
         stop.set()
         impact.stop()
-        server.close()
 
 
 def _watched(
@@ -93,14 +94,15 @@ def _watched(
     return Watched(deck, templates, photos, sheet)
 
 
-def _server(site: object, port: int) -> "BaseWSGIServer":
-    from waitress import create_server
+def _server(site: object, port: int, sockets: dict[int, object]) -> "BaseWSGIServer":
+    from waitress import create_server, wasyncore
 
     from generator.watch.site import LOOPBACK
 
     try:
-        return create_server(site, host=LOOPBACK, port=port, threads=16, ident="")
+        return create_server(site, sockets, host=LOOPBACK, port=port, threads=16, ident="")
     except (OSError, ValueError) as error:
+        wasyncore.close_all(sockets)
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise UnusableInputError(f"{LOOPBACK}:{port}: {reason}; choose another --port") from error
 

@@ -1,6 +1,7 @@
 """The page's server: this machine alone, under its own names alone."""
 
 from importlib.resources import files
+from threading import Event
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, abort, jsonify, request
@@ -27,8 +28,18 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 WAIT_SECONDS = 20.0  # of a question for what is new, before it is asked again
+STEP_SECONDS = 0.2  # between two looks whether it is to end
 WIDTHS = (240, 480)  # px, of pictures
 ASKING = "X-Horizon"  # a header that no other site's page can send without being asked first
+
+
+def serve(sockets: dict[int, object], stop: Event) -> None:
+    """Answer on a server's sockets until `stop`, then close them, when nobody listens."""
+    from waitress import wasyncore
+
+    while not stop.is_set():
+        wasyncore.loop(STEP_SECONDS, map=sockets, count=1)
+    wasyncore.close_all(sockets)
 
 
 def make_site(
