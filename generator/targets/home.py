@@ -54,15 +54,15 @@ class Home(SheetTarget):
     def layout(self, asked: Asked) -> Layout:
         """Return the layout; a gap has room for two bleeds."""
         layout = replace(super().layout(asked), arrange=Arrange(asked.arrange))
+        if layout.arrange is Arrange.GAP:
+            bleed = layout.bleed
+            across, down = asked.gap or (max(bleed.across, LEAST_GAP), max(bleed.down, LEAST_GAP))
+            _check_gap(across, bleed.left, bleed.right)
+            _check_gap(down, bleed.top, bleed.bottom)
+            layout = replace(layout, gap=(across, down))
         if layout.mixes_backs and not layout.shares_back_cuts:
             raise OptionError(_why_mixed(layout))
-        if layout.arrange is not Arrange.GAP:
-            return layout
-        bleed = layout.bleed
-        across, down = asked.gap or (max(bleed.across, LEAST_GAP), max(bleed.down, LEAST_GAP))
-        _check_gap(across, bleed.left, bleed.right)
-        _check_gap(down, bleed.top, bleed.bottom)
-        return replace(layout, gap=(across, down))
+        return layout
 
     def arrangement(self, layout: Layout) -> str:
         """Return the word of `--arrange` that gives this layout."""
