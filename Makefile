@@ -6,13 +6,14 @@ BIN = $(VENV)/bin
 RULES = checker/cases,checker/histories,checker/judging,checker/rules,schema/house_rules
 COMMA = ,
 SECONDS_EACH = 330
+COUNT = 500
 # As pip does with all it installs, except what stays where it is: so the first print starts fast.
 COMPILE = $(BIN)/python -m compileall -q horizon.py schema generator checker
 
 # Even where the environment forbids it: else each server of the tests compiles all anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: deck test lint cover tests deep bench fuzz lock sbom mutants clean
+.PHONY: deck test lint cover tests deep bench photos fuzz lock sbom mutants clean
 
 deck: $(VENV)/ready
 	$(BIN)/horizon validate
@@ -40,6 +41,10 @@ deep: $(VENV)/ready-test
 
 bench: $(VENV)/ready-test
 	$(BIN)/python -m tests.benchmarks
+
+# An hour or two: photographs of tables, rendered and read, 500 of each class; COUNT=50 for fewer.
+photos: $(VENV)/ready-test
+	$(BIN)/python -m tests.photos --count $(COUNT)
 
 # An hour in all: what strangers may send, changed at random; so many seconds for each target.
 fuzz: $(VENV)/ready-test

@@ -61,8 +61,10 @@ def photo(
     _need_opencv()
     from checker.photo.look import read_photos
     from checker.photo.pictures import load_picture
+    from checker.web.site.settings import find_drawer
 
-    reading = read_photos(deck, [load_picture(file) for file in files], told)
+    pictures = [load_picture(file) for file in files]
+    reading = read_photos(deck, pictures, told, find_drawer(deck, None))
     if is_line:
         for row in reading.rows:
             click.echo(row.line or "")

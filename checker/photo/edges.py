@@ -12,7 +12,7 @@ Grey = NDArray[np.uint8]
 Array = NDArray[np.float64]
 
 CELLS = 7  # of a dark square's side
-ALONG = np.linspace(0.1, 0.9, 24)  # where an edge is looked at, as shares of its length
+ALONG = np.linspace(0.08, 0.92, 20)  # where an edge is looked at, as shares of its length
 ACROSS = np.linspace(-0.85, 0.85, 15)  # cells outwards
 MOST_MOVED = 0.8  # cells by which a corner may move
 ROUNDS = 2

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from checker.photo.edges import refined
@@ -14,6 +15,8 @@ Array = NDArray[np.float64]
 
 DICTIONARY = cv2.aruco.DICT_5X5_250  # contract 1
 MOST_WRONG = 1  # cells of a mark that are corrected (contract 8)
+CELLS = 7  # of a mark's dark square's side
+LARGE_CELL_PX = 4.2  # from here on, half the size is enough
 LEAST_AROUND_PX = 50  # of a mark's sides in all: with less, its cells are under 1.8 px
 
 
@@ -40,42 +43,77 @@ def default_detector(size: int) -> cv2.aruco.ArucoDetector:
     return cv2.aruco.ArucoDetector(_dictionary(), _parameters(size))
 
 
-def tuned_detector(size: int) -> cv2.aruco.ArucoDetector:
-    """Return the detector for what the default one passes over: small, soft, badly lit marks."""
+def tuned_detector(size: int, window: int = 53) -> cv2.aruco.ArucoDetector:
+    """Return the detector for what the default one passes over: small, soft, badly lit marks.
+
+    `window` is the largest one in which light is told from dark, px.
+    """
     tuned = _parameters(size)
-    tuned.adaptiveThreshWinSizeMin, tuned.adaptiveThreshWinSizeMax = 3, 53
+    tuned.adaptiveThreshWinSizeMin, tuned.adaptiveThreshWinSizeMax = 3, window
     tuned.adaptiveThreshWinSizeStep = 10
     tuned.perspectiveRemovePixelPerCell = 8
     tuned.perspectiveRemoveIgnoredMarginPerCell = 0.25
     return cv2.aruco.ArucoDetector(_dictionary(), tuned)
 
 
-def find_marks(grey: Grey) -> list[Mark]:
-    """Return the marks of a picture, each once, by the default detector, then the tuned one."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The marks of a picture, each once, and quadrangles (n x 4 x 2, px) that are none so far."""
+
+    marks: tuple[Mark, ...]
+    others: Array
+
+
+def find_marks(grey: Grey) -> Found:
+    """Return the marks of a picture by the default detector, then by the tuned one.
+
+    Where all marks are large, the tuned one looks at half the size, which takes a sixth of the
+    time and makes soft ones sharper.
+    """
     size = max(grey.shape)
     marks: list[Mark] = []
-    for detector in (default_detector(size), tuned_detector(size)):
-        _add(marks, _seen(detector, grey))
-    return marks
+    others = list(look_with(default_detector(size), grey, marks))
+    least = min((mark.side for mark in marks), default=0) / CELLS
+    if least >= LARGE_CELL_PX:
+        small = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        half = np.asarray(small, np.uint8)
+        tuned = tuned_detector(max(half.shape))
+        others += look_with(tuned, half, marks, grey, 0.5)
+    else:
+        others += look_with(tuned_detector(size), grey, marks)
+    return Found(tuple(marks), np.array(others, float).reshape(-1, 4, 2))
 
 
 def find_mirrored(grey: Grey) -> list[Mark]:
-    """Return the marks that are seen only in the mirror image."""
-    return list(_seen(default_detector(max(grey.shape)), np.ascontiguousarray(grey[:, ::-1])))
+    """Return the marks that are seen in the mirror image."""
+    return list(find_marks(np.ascontiguousarray(grey[:, ::-1])).marks)
 
 
-def _add(marks: list[Mark], more: Iterator[Mark]) -> None:
-    """Add marks that are not there yet."""
-    for mark in more:
+def look_with(
+    detector: cv2.aruco.ArucoDetector,
+    seen: Grey,
+    marks: list[Mark],
+    grey: Grey | None = None,
+    scale: float = 1,
+    corner: tuple[float, float] = (0, 0),
+) -> Iterator[Array]:
+    """Add the marks that a detector sees and that are not there yet; yield what else it sees.
+
+    `seen` may be a part of the picture `grey` from the `corner` on, `scale` times as large.
+    """
+    corners, numbers, others = detector.detectMarkers(seen)
+
+    def placed(around: MatLike) -> Array:
+        return (np.asarray(around, float).reshape(4, 2) + 0.5) / scale - 0.5 + corner
+
+    told = () if numbers is None else np.ravel(numbers)
+    for number, around in zip(told, corners, strict=True):
+        mark = Mark(int(number), placed(around))
         if not any(np.linalg.norm(mark.middle - one.middle) < one.side / 2 for one in marks):
-            marks.append(mark)
-
-
-def _seen(detector: cv2.aruco.ArucoDetector, grey: Grey) -> Iterator[Mark]:
-    corners, numbers, _ = detector.detectMarkers(grey)
-    if numbers is not None:
-        for number, around in zip(np.ravel(numbers), corners, strict=True):
-            yield Mark(int(number), refined(grey, np.asarray(around, float).reshape(4, 2)))
+            exact = refined(seen if grey is None else grey, mark.corners)
+            marks.append(Mark(mark.number, exact))
+    for around in others:
+        yield placed(around)
 
 
 def _dictionary() -> cv2.aruco.Dictionary:

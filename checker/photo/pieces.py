@@ -100,26 +100,28 @@ def _place(form: FaceForm, at: complex, axis: complex, point: Point) -> complex:
 
 
 @dataclass(frozen=True, slots=True)
-class _Meaning:
+class Meaning:
+    """What a mark stands for."""
+
     kind: Kind
     id: str | None
     form: FaceForm
     number: int = 0
 
 
-def meanings(deck: Deck) -> Mapping[int, _Meaning]:
+def meanings(deck: Deck) -> Mapping[int, Meaning]:
     """Return what each mark stands for."""
-    found = {FIRST_COUNTER + n: _Meaning(Kind.COUNTER, None, COUNTER, n + 1)
+    found = {FIRST_COUNTER + n: Meaning(Kind.COUNTER, None, COUNTER, n + 1)
              for n in range(COUNTERS)}  # fmt: skip
     for card in deck.cards.values():
         if card.marker is not None:
-            found[card.marker] = _Meaning(Kind.CARD, card.id, CARD)
+            found[card.marker] = Meaning(Kind.CARD, card.id, CARD)
     for goal in deck.goals.values():
         if goal.marker is not None:
-            found[goal.marker] = _Meaning(Kind.GOAL, goal.id, GOAL)
+            found[goal.marker] = Meaning(Kind.GOAL, goal.id, GOAL)
     for token in deck.tokens.values():
         if token.marker is not None:
-            found[token.marker] = _Meaning(Kind.TOKEN, token.id, TOKENS[token.type])
+            found[token.marker] = Meaning(Kind.TOKEN, token.id, TOKENS[token.type])
     return found
 
 
@@ -143,7 +145,7 @@ def pieces_of(deck: Deck, marks: Iterable[Mark], plane: Plane, picture: int) -> 
     found = []
     for mark in marks:
         meaning = _meaning(known, mark)
-        at, axis, side = _on_table(plane, mark.corners)
+        at, axis, side = on_table(plane, mark.corners)
         share = side / meaning.form.side
         least, most = (
             (LEAST_COUNTER, MOST_COUNTER)
@@ -167,11 +169,18 @@ def outline(plane: Plane, form: FaceForm, at: complex, axis: complex) -> Corners
     return tuple((round(float(x), 1), round(float(y), 1)) for x, y in placed)
 
 
-def _meaning(known: Mapping[int, _Meaning], mark: Mark) -> _Meaning:
-    return known.get(mark.number) or _Meaning(Kind.STRANGER, None, CARD)
+def laid_piece(
+    plane: Plane, kind: Kind, form: FaceForm, at: complex, axis: complex, picture: int
+) -> SeenPiece:
+    """Return a card or token that can't be read, its mark's middle at a place of the table."""
+    return SeenPiece(kind, None, form, picture, at, axis, outline(plane, form, at, axis))
 
 
-def _on_table(plane: Plane, corners: Array) -> tuple[complex, complex, float]:
+def _meaning(known: Mapping[int, Meaning], mark: Mark) -> Meaning:
+    return known.get(mark.number) or Meaning(Kind.STRANGER, None, CARD)
+
+
+def on_table(plane: Plane, corners: Array) -> tuple[complex, complex, float]:
     """Return where a mark's middle lies, which way its right is, and its side, mm."""
     placed = plane.to_table(corners) @ np.array([1, 1j])
     across = (placed[1] - placed[0] + placed[2] - placed[3]) / 2

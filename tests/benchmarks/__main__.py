@@ -2,10 +2,19 @@
 
 import sys
 
-from tests.benchmarks import best_play, deck_checks, health, scenery, sheets, simulator, verdicts
+from tests.benchmarks import (
+    best_play,
+    deck_checks,
+    health,
+    photos,
+    scenery,
+    sheets,
+    simulator,
+    verdicts,
+)
 from tests.benchmarks.runner import report
 
-SUBJECTS = (best_play, deck_checks, verdicts, scenery, sheets, simulator)
+SUBJECTS = (best_play, deck_checks, verdicts, scenery, sheets, simulator, photos)
 
 
 def main() -> None:

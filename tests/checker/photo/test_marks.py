@@ -25,11 +25,11 @@ def drawn(number: int, wrong: int = 0) -> Grey:
 
 @pytest.mark.parametrize("wrong", [0, 1])
 def test_one_wrong_cell_is_corrected(wrong: int) -> None:
-    assert [mark.number for mark in find_marks(drawn(17, wrong))] == [17]
+    assert [mark.number for mark in find_marks(drawn(17, wrong)).marks] == [17]
 
 
 def test_two_wrong_cells_are_not_corrected() -> None:
-    assert find_marks(drawn(17, 2)) == []
+    assert find_marks(drawn(17, 2)).marks == ()
 
 
 @pytest.mark.parametrize("make", [default_detector, tuned_detector])

@@ -1,0 +1,271 @@
+"""Cards whose mark can't be seen, by their picture: held against the deck's own faces.
+
+A face is compared as it would be seen from straight above, at one pixel a millimetre: so coarse
+that blur does no harm, and fine enough that no two faces are alike. One that is like no other is
+told; one that is only like a card is a card that can't be read; all else is no card of ours.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import cv2
+import numpy as np
+
+from checker.photo.forms import CARD
+from checker.photo.marks import Array, Grey
+from checker.photo.pieces import By, Kind, SeenPiece, laid_piece
+from checker.photo.plane import Plane
+from checker.photo.rows import GAP, Side, touch
+from schema.deck.model import Deck
+
+DrawFace = Callable[[str, int], bytes]  # a face's id and a width in px to a picture file
+
+WAY = cv2.TM_CCOEFF_NORMED
+FIRST_PX = 0.5  # px a mm of the first comparison
+LAST_PX = 1.0
+TURNS = (0, 180)
+TILTS = (-5, 0, 5)  # degrees by which a neighbour may lie otherwise
+FINE_TILTS = (-2, 0, 2)
+LIKELY = 5  # faces of the first comparison that come to the second
+CERTAIN, AHEAD = 0.8, 0.25  # correlation with its picture, and how far behind the next must be
+CARD_LIKE = 0.6  # correlation with a face from which on something is a card of ours
+PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
+MARGIN = 6.0  # mm around where a neighbour may lie
+LEAST_EDGE = 34.0  # mm, of a straight edge without which there is no card
+MOST_OFF = 10.0  # degrees between an edge and that of the card beside it
+MOST_MORE = 8  # cards one after the other that are found so
+
+
+@dataclass(frozen=True)
+class Likenesses:
+    """The faces of a deck as small grey pictures, drawn when they are first needed."""
+
+    deck: Deck
+    draw: DrawFace
+
+    @cached_property
+    def faces(self) -> dict[str, Grey]:
+        """Each face by its id; goals and backs, too, as what is like them is no card of a row."""
+        goals = self.deck.goals
+        backs = {f"back-goal-{goal.type.value}" for goal in goals.values()}
+        names = [*self.deck.cards, *goals, "back-journey", "back-start", *sorted(backs)]
+        return {name: self._face(name) for name in names}
+
+    def _face(self, name: str) -> Grey:
+        data = np.frombuffer(self.draw(name, round(2 * CARD.width)), np.uint8)
+        grey = np.asarray(cv2.imdecode(data, cv2.IMREAD_GRAYSCALE), np.uint8)
+        size = (round(CARD.width * LAST_PX), round(CARD.height * LAST_PX))
+        return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+    @cached_property
+    def coarse(self) -> dict[str, Grey]:
+        """The same for the first comparison."""
+        size = (round(CARD.width * FIRST_PX), round(CARD.height * FIRST_PX))
+        return {
+            name: np.asarray(cv2.resize(face, size, interpolation=cv2.INTER_AREA), np.uint8)
+            for name, face in self.faces.items()
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class _Match:
+    score: float
+    name: str
+    tilt: float
+    middle: complex  # on the table
+    axis: complex
+
+
+def add_neighbours(
+    grey: Grey, plane: Plane, pieces: Sequence[SeenPiece], likenesses: Likenesses
+) -> list[SeenPiece]:
+    """Return the pieces, and cards without a readable mark beside the cards among them."""
+    found = list(pieces)
+    tried: set[tuple[int, Side]] = set()
+    for _ in range(MOST_MORE):
+        more = list(_more(grey, plane, found, likenesses, tried))
+        if not more:
+            break
+        found += more
+    return found
+
+
+def _more(
+    grey: Grey,
+    plane: Plane,
+    pieces: Sequence[SeenPiece],
+    likenesses: Likenesses,
+    tried: set[tuple[int, Side]],
+) -> Iterable[SeenPiece]:
+    cards = [piece for piece in pieces if piece.kind in (Kind.CARD, Kind.STRANGER)]
+    there = [piece for piece in pieces if piece.kind is not Kind.COUNTER]
+    for number, card in enumerate(cards):
+        for side in Side:
+            if (number, side) in tried:
+                continue
+            tried.add((number, side))
+            if any(
+                told and told[0] is side
+                for told in (touch(card, other) for other in cards if other is not card)
+            ):
+                continue
+            piece = _beside(grey, plane, card, side, there, likenesses)
+            if piece and not any(_lap(piece, other) for other in there):
+                there.append(piece)
+                yield piece
+
+
+def _lap(piece: SeenPiece, other: SeenPiece) -> bool:
+    """Return whether a card would lie over what is known to be there."""
+    if other.kind is Kind.TOKEN:
+        return False
+    return piece.covers(other.middle) or other.covers(piece.middle)
+
+
+def _beside(
+    grey: Grey,
+    plane: Plane,
+    card: SeenPiece,
+    side: Side,
+    there: Sequence[SeenPiece],
+    likenesses: Likenesses,
+) -> SeenPiece | None:
+    """Return the card on a side of another by its picture, None where there is none."""
+    place = card.middle + side.value * card.axis * (CARD.width + GAP / 2)
+    if any(other.covers(place) for other in there if other.kind is not Kind.TOKEN):
+        return None
+    first = _patch(grey, plane, place, card.axis, 2 * LAST_PX)
+    if first is None or not _has_edges(first):
+        return None
+    found = _matches(grey, plane, place, card.axis, likenesses)
+    if not found or found[0].score < CARD_LIKE or found[0].name not in likenesses.deck.cards:
+        return None
+    best = found[0]
+    at = best.middle + best.axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
+    piece = laid_piece(plane, Kind.CARD, CARD, at, best.axis, card.picture)
+    if touch(card, piece) is None:
+        return None
+    name = _named(grey, plane, best, likenesses)
+    return replace(piece, id=name, by=By.PICTURE) if name else piece
+
+
+def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> str | None:
+    """Return the card whose picture is seen there, None where that is not certain."""
+    patch = _patch(grey, plane, match.middle, match.axis, LAST_PX)
+    if patch is None:
+        return None
+    left, top, right, bottom = PICTURE
+    x0 = (patch.shape[1] - round(CARD.width)) // 2 + left
+    y0 = (patch.shape[0] - round(CARD.height)) // 2 + top
+    seen = patch[y0 - 3 : y0 + bottom - top + 3, x0 - 3 : x0 + right - left + 3]
+    scores = sorted(
+        (float(cv2.matchTemplate(seen, face[top:bottom, left:right], WAY).max()), name)
+        for name, face in likenesses.faces.items()
+        if name in likenesses.deck.cards
+    )
+    (second, _), (first, name) = scores[-2:]
+    is_certain = name == match.name and first >= CERTAIN and first - second >= AHEAD
+    return name if is_certain else None
+
+
+def _patch(grey: Grey, plane: Plane, place: complex, axis: complex, per_mm: float) -> Grey | None:
+    """Return what is seen about a place of the table, upright by an axis; None outside."""
+    width, height = CARD.width + GAP + 2 * MARGIN, CARD.height * 2
+    xs = (np.arange(round(width * per_mm)) + 0.5) / per_mm - width / 2
+    ys = (np.arange(round(height * per_mm)) + 0.5) / per_mm - height / 2
+    spots = place + axis * (xs[None, :] + 1j * ys[:, None])
+    there = plane.to_picture(np.stack([spots.real, spots.imag], axis=-1))
+    tall, wide = grey.shape
+    inside = (there >= 0).all(-1) & (there[..., 0] < wide) & (there[..., 1] < tall)
+    middle = inside[inside.shape[0] // 4 : -inside.shape[0] // 4]
+    if middle.mean() < 0.6:
+        return None
+    soft, scale = _reduced(grey, plane, place, per_mm)
+    there = (there + 0.5) * scale - 0.5
+    seen = cv2.remap(
+        soft, there[..., 0].astype(np.float32), there[..., 1].astype(np.float32),
+        cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE,
+    )  # fmt: skip
+    return np.asarray(seen, np.uint8)
+
+
+def _reduced(grey: Grey, plane: Plane, place: complex, per_mm: float) -> tuple[Grey, float]:
+    """Return the picture about as coarse as it is asked for there, and its scale."""
+    ends = plane.to_picture(np.array([[place.real, place.imag], [place.real, place.imag + 10]]))
+    share = per_mm * 10 / max(float(np.linalg.norm(ends[1] - ends[0])), 1e-6)
+    if share > 0.7:
+        return grey, 1.0
+    steps = int(np.floor(np.log2(1 / share) + 0.5))
+    scale = 0.5**steps
+    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8), scale
+
+
+def _has_edges(patch: Grey) -> bool:
+    """Return whether there are long straight edges, as of a card's frame."""
+    edges = cv2.Canny(cv2.GaussianBlur(patch, (3, 3), 0), 25, 60)
+    edges[:, : 2 * round(MARGIN)] = 0  # those of the card beside which it would lie
+    edges[:, -2 * round(MARGIN) :] = 0
+    lines = cv2.HoughLinesP(edges, 1, np.pi / 180, 30, minLineLength=2 * LEAST_EDGE, maxLineGap=8)
+    if lines is None:
+        return False
+    ways = np.reshape(lines, (-1, 4)).astype(float)
+    angles = np.degrees(np.arctan2(ways[:, 3] - ways[:, 1], ways[:, 2] - ways[:, 0])) % 180
+    upright, flat = np.abs(angles - 90) < MOST_OFF, np.abs((angles + 90) % 180 - 90) < MOST_OFF
+    return bool(upright.any() and flat.any())
+
+
+def _matches(
+    grey: Grey, plane: Plane, place: complex, axis: complex, likenesses: Likenesses
+) -> list[_Match]:
+    """Return the faces that are most like what is there, the best first."""
+    rough = [
+        match
+        for turn in TURNS
+        for tilt in TILTS
+        for match in _compared(
+            grey, plane, place, axis * _turn(turn + tilt), FIRST_PX, likenesses.coarse, tilt
+        )
+    ]
+    rough.sort(key=lambda match: -match.score)
+    likely: dict[str, _Match] = {}
+    for match in rough:
+        if len(likely) < LIKELY:
+            likely.setdefault(match.name, match)
+    fine = [
+        next(iter(_compared(grey, plane, match.middle, match.axis * _turn(tilt), LAST_PX,
+                            {name: likenesses.faces[name]}, tilt)), match)
+        for name, match in likely.items()
+        for tilt in FINE_TILTS
+    ]  # fmt: skip
+    return sorted(fine, key=lambda match: -match.score)
+
+
+def _turn(degrees: float) -> complex:
+    return complex(np.exp(1j * np.radians(degrees)))
+
+
+def _compared(
+    grey: Grey,
+    plane: Plane,
+    place: complex,
+    axis: complex,
+    per_mm: float,
+    faces: dict[str, Grey],
+    tilt: float,
+) -> Iterable[_Match]:
+    """Yield where in the patch each face is best seen."""
+    patch = _patch(grey, plane, place, axis, per_mm)
+    if patch is None:
+        return
+    middle = np.array([patch.shape[1] / 2, patch.shape[0] / 2])
+    for name, face in faces.items():
+        scores = cv2.matchTemplate(patch, face, WAY)
+        _, score, _, (x, y) = cv2.minMaxLoc(scores)
+        off = (np.array([x + face.shape[1] / 2, y + face.shape[0] / 2]) - middle) / per_mm
+        yield _Match(float(score), name, tilt, place + axis * complex(*_pair(off)), axis)
+
+
+def _pair(off: Array) -> tuple[float, float]:
+    return float(off[0]), float(off[1])
