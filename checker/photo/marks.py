@@ -1,4 +1,9 @@
-"""Marks in a picture: found by OpenCV's ArUco detector, in more than one way."""
+"""Marks in a picture: found by OpenCV's ArUco detector, in more than one way.
+
+Their corners are found to a fraction of a pixel by lines through their edges: a mark's dark
+square has a light border as wide as a cell around it and a dark one inside, so that the brightness
+across an edge rises once, from a cell inside to a cell outside, wherever it is.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,8 +13,6 @@ import numpy as np
 from cv2.typing import MatLike
 from numpy.typing import NDArray
 
-from checker.photo.edges import refined
-
 Grey = NDArray[np.uint8]
 Array = NDArray[np.float64]
 
@@ -18,6 +21,11 @@ MOST_WRONG = 1  # cells of a mark that are corrected (contract 8)
 CELLS = 7  # of a mark's dark square's side
 LARGE_CELL_PX = 4.2  # from here on, half the size is enough
 LEAST_AROUND_PX = 50  # of a mark's sides in all: with less, its cells are under 1.8 px
+
+ALONG = np.linspace(0.08, 0.92, 20)  # where an edge is looked at, as shares of its length
+ACROSS = np.linspace(-0.85, 0.85, 15)  # cells outwards
+MOST_MOVED = 0.8  # cells by which a corner may move
+ROUNDS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +65,14 @@ def tuned_detector(size: int, window: int = 53) -> cv2.aruco.ArucoDetector:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMarks:
     """The marks of a picture, each once, and quadrangles (n x 4 x 2, px) that are none so far."""
 
     marks: tuple[Mark, ...]
     others: Array
 
 
-def find_marks(grey: Grey) -> Found:
+def find_marks(grey: Grey) -> FoundMarks:
     """Return the marks of a picture by the default detector, then by the tuned one.
 
     Where all marks are large, the tuned one looks at half the size, which takes a sixth of the
@@ -81,7 +89,7 @@ def find_marks(grey: Grey) -> Found:
         others += look_with(tuned, half, marks, grey, 0.5)
     else:
         others += look_with(tuned_detector(size), grey, marks)
-    return Found(tuple(marks), np.array(others, float).reshape(-1, 4, 2))
+    return FoundMarks(tuple(marks), np.array(others, float).reshape(-1, 4, 2))
 
 
 def find_mirrored(grey: Grey) -> list[Mark]:
@@ -126,3 +134,52 @@ def _parameters(size: int) -> cv2.aruco.DetectorParameters:
     parameters.errorCorrectionRate = (MOST_WRONG + 0.5) / _dictionary().maxCorrectionBits
     parameters.minMarkerPerimeterRate = LEAST_AROUND_PX / size
     return parameters
+
+
+def refined(grey: Grey, corners: Array) -> Array:
+    """Return a mark's corners, px, where the lines through its edges meet."""
+    found = corners
+    for _ in range(ROUNDS):
+        lines = [_edge(grey, found[n], found[(n + 1) % 4]) for n in range(4)]
+        met = [_meet(lines[n - 1], lines[n]) for n in range(4)]
+        if any(point is None for point in met):
+            return corners
+        found = np.array(met)
+        cell = np.linalg.norm(corners - np.roll(corners, -1, 0), axis=1).mean() / CELLS
+        if np.linalg.norm(found - corners, axis=1).max() > MOST_MOVED * cell + 0.5:
+            return corners
+    return found
+
+
+def _edge(grey: Grey, start: Array, end: Array) -> tuple[Array, Array]:
+    """Return a point of the line through an edge, and its direction."""
+    way = end - start
+    length = float(np.linalg.norm(way))
+    outwards = np.array([way[1], -way[0]]) / max(length, 1e-6)  # corners go clockwise
+    step = length / CELLS
+    spots = (start + ALONG[:, None] * way)[:, None] + (ACROSS[:, None] * step * outwards)[None]
+    xs, ys = spots[..., 0].astype(np.float32), spots[..., 1].astype(np.float32)
+    light = cv2.remap(grey, xs, ys, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    rise = np.clip(np.diff(light.astype(float), axis=1), 0, None)
+    whole = rise.sum(axis=1)
+    at = (rise * (ACROSS[1:] + ACROSS[:-1]) / 2).sum(axis=1) / np.maximum(whole, 1e-6) * step
+    points = start + ALONG[:, None] * way + at[:, None] * outwards
+    weight = whole / max(float(whole.max()), 1e-6)
+    for _ in range(2):
+        point, direction = _line(points, weight)
+        off = np.abs((points - point) @ np.array([-direction[1], direction[0]]))
+        weight = weight * (off <= max(2.5 * float(np.median(off)), 0.05))
+    return _line(points, weight)
+
+
+def _line(points: Array, weight: Array) -> tuple[Array, Array]:
+    middle = (points * weight[:, None]).sum(0) / max(float(weight.sum()), 1e-9)
+    away = (points - middle) * np.sqrt(weight)[:, None]
+    return middle, np.linalg.svd(away, full_matrices=False)[2][0]
+
+
+def _meet(one: tuple[Array, Array], other: tuple[Array, Array]) -> Array | None:
+    ways = np.stack([one[1], -other[1]], axis=1)
+    if abs(np.linalg.det(ways)) < 0.1:  # nearly parallel: no corner
+        return None
+    return np.asarray(one[0] + one[1] * np.linalg.solve(ways, other[0] - one[0])[0])

@@ -16,7 +16,7 @@ from checker.photo.marks import (
     CELLS,
     LARGE_CELL_PX,
     Array,
-    Found,
+    FoundMarks,
     Grey,
     Mark,
     look_with,
@@ -50,7 +50,7 @@ LEAST_ALIGNED = 0.9  # of the cosine between neighbours
 
 
 def look_again(
-    deck: Deck, grey: Grey, plane: Plane, found: Found, picture: int
+    deck: Deck, grey: Grey, plane: Plane, found: FoundMarks, picture: int
 ) -> tuple[list[SeenPiece], list[Mark]]:
     """Return the pieces of a picture, those that can't be read included, and all its marks."""
     marks, others = list(found.marks), list(found.others)

@@ -10,8 +10,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-from checker.photo.edges import CELLS, refined
-from checker.photo.marks import DICTIONARY, MOST_WRONG, Array, Grey, Mark
+from checker.photo.marks import CELLS, DICTIONARY, MOST_WRONG, Array, Grey, Mark, refined
 
 BITS = CELLS - 2
 FINE = 4  # samples of a cell in each direction

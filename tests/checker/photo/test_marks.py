@@ -4,8 +4,14 @@ import cv2
 import numpy as np
 import pytest
 
-from checker.photo.edges import refined
-from checker.photo.marks import DICTIONARY, Grey, default_detector, find_marks, tuned_detector
+from checker.photo.marks import (
+    DICTIONARY,
+    Grey,
+    default_detector,
+    find_marks,
+    refined,
+    tuned_detector,
+)
 from checker.photo.pieces import meanings
 from generator.marks.aruco import cells
 from tests.checker.photo.laid import DECK
