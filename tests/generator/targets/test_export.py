@@ -175,7 +175,7 @@ def test_what_contradicts_the_target_is_refused(
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [((), "name a target: makeplayingcards"), (("toys",), 'no target "toys"; did you mean')],
+    [((), f"name a target: {EXPORTS[0].name}"), (("toys",), 'no target "toys"; did you mean')],
 )
 def test_target_that_is_missing_or_unknown_is_told(words: tuple[str, ...], said: str) -> None:
     done = run_export(*words, command=WITH_TOY)
