@@ -154,8 +154,8 @@ def _aimed(
     size = min(max(size, 0.25), LONG_SIDE / camera.width)
     if kind is not Shots.READABLE and random.random() < 0.3:
         size = min(size, MESSENGER / camera.width)
-    if kind is Shots.HARD:
-        size = max(size, 1.8 / smallest_cell(camera, marks))
+    if kind is not Shots.SPOILT:
+        size = max(size, least / smallest_cell(camera, marks))
     camera = replace(camera, width=round(camera.width * size), height=round(camera.height * size),
                      focus=camera.focus * size)  # fmt: skip
     return camera, smallest_cell(camera, marks)
