@@ -53,6 +53,7 @@ COMMANDS = {
     "proof": ("generator", "Show all faces as every eye sees them; list faults."),
     "templates": ("generator", "Write a folder to begin restyling with."),
     "language": ("generator", "Make one more language, and check it."),
+    "play": ("checker", "Play a game in the browser against the simulator's players."),
     "serve": ("checker", "Serve the web checker, on this machine or to phones nearby."),
 }
 # A command whose name means something else in Python.

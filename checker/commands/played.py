@@ -35,8 +35,11 @@ def play_options(games: int) -> Callable[[Command], Command]:
     return with_options
 
 
-def levels_of(told: str, players: int) -> tuple[int, ...]:
-    """Return the level of each seat: one told for all, or one a seat. Raises UsageError."""
+def levels_of(told: str, players: int, who: str = "players") -> tuple[int, ...]:
+    """Return the level of each seat: one told for all, or one a seat. Raises UsageError.
+
+    `who` sit there, for the message.
+    """
     from checker.simulation.task import LEVELS
     from schema.common.suggest import did_you_mean
     from schema.json_text.faults import quoted
@@ -48,7 +51,7 @@ def levels_of(told: str, players: int) -> tuple[int, ...]:
             raise click.UsageError(f"--level: no level is named {quoted(name)}; {cure}")
     if len(names) not in (1, players):
         raise click.UsageError(
-            f"--level: names {len(names)} levels for {players} players; name one, or one a seat"
+            f"--level: names {len(names)} levels for {players} {who}; name one, or one a seat"
         )
     listed = tuple(LEVELS.index(name) for name in names)
     return listed * players if len(listed) == 1 else listed

@@ -96,7 +96,7 @@ def serve(
         if secured and secured.authority:
             _say_trust(address, secured.authority)
         if opens:  # beside the server, for some browsers return only when they are closed
-            Thread(target=_open, args=(address,), daemon=True).start()
+            Thread(target=open_page, args=(address,), daemon=True).start()
 
     Thread(target=watch, args=(app, Event().wait), daemon=True).start()
     run(server, ready)
@@ -154,7 +154,8 @@ def _say_trust(address: str, authority: bytes) -> None:
     sys.stdout.flush()
 
 
-def _open(address: str) -> None:
+def open_page(address: str) -> None:
+    """Open an address in the browser; say so where there is none."""
     import webbrowser
 
     if not webbrowser.open(address):

@@ -50,7 +50,8 @@ def play_batch(
 ) -> Table:
     """Return the figures [games, columns] of the games `first` to `last` of a seed.
 
-    `levels` has one entry a seat: 0 random, 1 greedy, 2 sensible, who plays by `weights`.
+    `levels` has one entry a seat: 0 random, 1 greedy, 2 sensible, who plays by `weights`, 3 as the
+    `memo` tells.
     `memo`, if given, gets what was played; `gram` adds up what weights are fitted from.
     """
     if weights is None:

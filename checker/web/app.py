@@ -48,6 +48,10 @@ def make_app(settings: Settings) -> Flask:
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=LocalProxy(store), program=PROGRAM)
     for part in (views, pad, trust, offline, api, assets):
         app.register_blueprint(part.blueprint)
+    if settings.plays:
+        from checker.web.playing import page  # the compiled rules take a second to import
+
+        app.register_blueprint(page.blueprint)
     safety.install(app, settings.hosts)
     turns.install(app, turns.Turns())
     errors.install(app)

@@ -1,4 +1,4 @@
-"""How players choose, compiled: at random, greedily, sensibly.
+"""How players choose, compiled: at random, greedily, sensibly; or as somebody told beforehand.
 
 A greedy player is a sensible one who thinks that nothing comes after this turn. Both weigh every
 order and end of two cards; at each check they take the best claim, then the best of the rest.
@@ -32,6 +32,7 @@ from checker.simulation.kernel.outlook import ONE, gain_there, worth
 from checker.simulation.kernel.rows import copy, count_of, is_met, lay, place
 
 RANDOM, GREEDY, SENSIBLE = 0, 1, 2
+TOLD = 3  # plays what stands in the memo; where nothing does (-1), the first cards, to the right
 LEVELS = ("random", "greedy", "sensible")
 # Spare rows behind those of the players: after the first and second placement, and of a claim.
 ONCE, TWICE, CLAIMED, TRIED, SPARE = 0, 1, 2, 3, 4
@@ -249,3 +250,12 @@ def random_turn(game: Any, seat: int, one: int, two: int, turn: Any) -> None:
         place(game, row, card, right)
         turn[first + CARD], turn[first + END_] = card, right
         random_claims(game, seat, spare, turn, first)
+
+
+@leaf
+def told_turn(one: int, two: int, turn: Any) -> None:
+    """Complete a turn that was not told: both cards to the right, no claim."""
+    if turn[CARD] < 0:
+        turn[:] = 0
+        turn[CARD], turn[END_] = one, 1
+        turn[PLACEMENT + CARD], turn[PLACEMENT + END_] = two, 1

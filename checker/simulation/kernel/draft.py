@@ -3,7 +3,7 @@
 from typing import Any
 
 from checker.simulation.kernel.chance import below
-from checker.simulation.kernel.choices import GREEDY, RANDOM, best_single, best_turn
+from checker.simulation.kernel.choices import GREEDY, RANDOM, TOLD, best_single, best_turn
 from checker.simulation.kernel.columns import KEPT, SEEN
 from checker.simulation.kernel.compiled import kernel, leaf
 from checker.simulation.kernel.layout import TURN
@@ -24,7 +24,8 @@ def draft(
     """R3: leave of the hands [players, 3] the two cards that each player keeps, in front.
 
     `told` [players, 7] gets the draft as records have it, `turns` [players, TURN + 1] the best
-    turn of who doesn't choose by chance, as things stand; `spare` holds vectors to work in.
+    turn of who doesn't choose by chance, as things stand; `spare` holds vectors to work in. Of
+    who plays as told, `told` has the choices beforehand.
     """
     players = len(hands)
     for step in range(3):
@@ -35,6 +36,8 @@ def draft(
             level = levels[seat]
             if level == RANDOM:
                 chosen = below(game.streams, seat + 1, 3)
+            elif level == TOLD:
+                chosen = _told_choice(memo, step, hand)
             else:
                 chosen = _choose(game, level, seat, step, placed, hand, spare, turns)
             # The chosen card goes to the front: the one kept, or the one that leaves.
@@ -52,6 +55,20 @@ def draft(
                 hand[0] = hand[2]
         if step < 2:
             _pass_on(hands, 1 if step == 0 else 0, 3 if step == 0 else 1)
+
+
+@leaf
+def _told_choice(memo: Any, step: int, hand: Any) -> int:
+    """Return which card of the hand `_choose` would return for the choices in a draft."""
+    for index in range(3):
+        card = hand[index]
+        if step == 0 and card == memo[KEEP_ONE]:
+            return index
+        if step == 1 and card != memo[KEEP_TWO] and card != memo[KEEP_TWO + 1]:
+            return index
+        if step == 2 and card == memo[DISCARD]:
+            return index
+    return 0
 
 
 @leaf

@@ -5,7 +5,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from checker.simulation.kernel.chance import DEAL, begin_streams, below, shuffle
-from checker.simulation.kernel.choices import RANDOM, SPARE, best_turn, random_turn
+from checker.simulation.kernel.choices import (
+    RANDOM,
+    SPARE,
+    TOLD,
+    best_turn,
+    random_turn,
+    told_turn,
+)
 from checker.simulation.kernel.columns import (
     CARD_WINS,
     CLAIMED,
@@ -184,6 +191,8 @@ def _play(
             turn = turns[seat, :TURN]
             if levels[seat] == RANDOM:
                 random_turn(game, seat, hands[seat, 0], hands[seat, 1], turn)
+            elif levels[seat] == TOLD:
+                told_turn(hands[seat, 0], hands[seat, 1], turn)
             elif game.middle[TOUCHED]:
                 best_turn(
                     game, levels[seat], seat, hands[seat, 0], hands[seat, 1], 2 * number, seen,

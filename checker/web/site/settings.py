@@ -130,7 +130,8 @@ class Settings:
 
     Without `hosts` any Host header is taken. `file` is where a change of the deck is noticed,
     `retired` the editions that it held before, the last one first. `authority` is the certificate
-    that devices trust (DER), where the server speaks TLS by one of its own.
+    that devices trust (DER), where the server speaks TLS by one of its own. With `plays` games
+    against the simulator's players are played, for whose learning a public server has no time.
     """
 
     edition: Edition
@@ -140,6 +141,7 @@ class Settings:
     file: DeckFile | None = None
     retired: tuple[Edition, ...] = ()
     authority: bytes | None = None
+    plays: bool = False
 
     @property
     def editions(self) -> tuple[Edition, ...]:

@@ -1,0 +1,1 @@
+"""Games against the simulator's players: their pages, their links, how the players learn."""

@@ -1,0 +1,1 @@
+"""Tests of games with a person at a seat."""
