@@ -67,11 +67,11 @@ class ShapeReader:
                 hint = _("did you mean {ids}?", ids=meant[0]) if meant else _("leave it out")
                 self.wrong(
                     (*path, key),
-                    _("the key {key!r} has no meaning here", key=short(key)),
+                    _("the key {key} has no meaning here", key=repr(short(key))),
                     hint,
                 )
         for key in missing:
-            self.wrong(path, _("the key {key!r} is missing", key=key), _("add it"))
+            self.wrong(path, _("the key {key} is missing", key=repr(key)), _("add it"))
 
     def array(self, value: Any, path: Pointer, most: int | None = None) -> list[Any]:
         """Return a list as it is, at most its first `most`; [] for what is none."""

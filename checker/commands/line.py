@@ -8,11 +8,12 @@ from checker.commands.given import read_given, whole
 from checker.commands.speaking import lang_option
 from schema.commands.options import TARGET, cards_option
 from schema.common.errors import UnusableInputError
+from schema.common.language import N_, _
 from schema.common.paths import deck_path
 from schema.common.shown import shown_path
 from schema.deck.loader import load_deck
 
-NO_LINE = (
+NO_LINE = N_(
     "a line can't hold a row or goals without any, a token on a card outside the row, or a "
     "record in which a turn is missing"
 )
@@ -42,7 +43,7 @@ def line(given: str, cards: Path | None, qr: Path | None) -> None:
         raise click.UsageError(f"{shown_path(qr)}: a QR code is written as .svg or .png")
     text = format_line(whole(read_given(given)).case, load_deck(deck_path(cards)).fingerprint)
     if text is None:
-        raise UnusableInputError(f"{shown_path(given)}: {NO_LINE}")
+        raise UnusableInputError(f"{shown_path(given)}: {_(NO_LINE)}")
     if qr:
         from checker.views.qr import qr_code
         from schema.common.files import make_folder, write_file

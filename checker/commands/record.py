@@ -10,6 +10,7 @@ from checker.commands.given import read_given, whole
 from checker.commands.speaking import lang_option
 from schema.commands.options import cards_option
 from schema.common.errors import HorizonError
+from schema.common.language import _
 from schema.common.paths import deck_path
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
@@ -51,9 +52,12 @@ def _table(cases: list[Case]) -> TableCase | RecordCase:
         (case,) = cases
         if isinstance(case, (TableCase, RecordCase)):
             return case
-        what = "a final row" if isinstance(case, FinalCase) else "one player's row"
+        what = _("a final row") if isinstance(case, FinalCase) else _("one player's row")
         raise RecordError(
-            f"this is {what}; give a table's line, or a line for each of 2 to 5 players"
+            _(
+                "this is {what}; give a table's line, or a line for each of 2 to 5 players",
+                what=what,
+            )
         )
     try:
         return join(cases, range(len(cases)), ())
@@ -72,7 +76,7 @@ def _record(deck: Deck, table: TableCase) -> RecordCase:
         return told
     first = next((each for each in verdict.problems if each.severity is Severity.ERROR), None)
     why = f"{first.pointer}: {first.message}; {first.hint}" if first else (
-        "a player has placed more cards than those whose turn came before; give all rows up to "
-        "the same round"
+        _("a player has placed more cards than those whose turn came before; give all rows up to "
+          "the same round")
     )  # fmt: skip
-    raise RecordError(f"the order of turns is not known: {why}")
+    raise RecordError(_("the order of turns is not known: {why}", why=why))

@@ -12,6 +12,7 @@ from checker.views.terminal import paint, wrap
 from checker.views.words import Words
 from schema.common.language import _, language, ngettext
 from schema.common.lists import all_of
+from schema.common.numbers import spoken_number
 from schema.deck.model import Deck
 
 MOST_TOLD = 3  # placements that cost something, the dearest first
@@ -157,16 +158,16 @@ def extras(player: PlayerBest) -> Sequence[str]:
         play = player.play.total - player.play.best_total
         said.append(
             _(
-                "Other cards would have brought {mean:.1f} at best, on average over {deals} deals "
-                "(95 % interval {low:.1f} to {high:.1f}). So {total} = {mean:.1f} expected "
-                "{luck:+.1f} luck {play:+d} play; the draft counts as luck.",
-                mean=mean,
+                "Other cards would have brought {mean} at best, on average over {deals} deals "
+                "(95 % interval {low} to {high}). So {total} = {mean} expected "
+                "{luck} luck {play} play; the draft counts as luck.",
+                mean=spoken_number(f"{mean:.1f}"),
                 deals=player.expected.deals,
-                low=low,
-                high=high,
+                low=spoken_number(f"{low:.1f}"),
+                high=spoken_number(f"{high:.1f}"),
                 total=player.play.total,
-                luck=player.luck,
-                play=play,
+                luck=spoken_number(f"{player.luck:+.1f}"),
+                play=f"{play:+d}",
             )
         )
     return said

@@ -123,7 +123,7 @@ def goal_sentence(words: Words, deck: Deck, status: GoalStatus) -> str:
     what = _(
         "{goal} {name} (type {type}: {condition})",
         goal=goal.id,
-        name=goal.name,
+        name=_(goal.name),
         type=status.type,
         condition=words.goal(goal),
     )

@@ -26,8 +26,9 @@ from checker.views.sentences import (
     total_sum,
 )
 from checker.views.terminal import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
-from checker.views.words import Words
+from checker.views.words import Words, card_name
 from schema.common.language import _, ngettext
+from schema.common.numbers import spoken_percent
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Card, Deck
 
@@ -98,7 +99,7 @@ def _card(deck: Deck, card: Card, lowest: int) -> list[str]:
     inner = CARD_COLUMNS - 2
     colours = {tape.id: tape.colour for tape in deck.tapes}
     words = Words(deck)
-    lines = [fit(f" {card.id}", inner), fit(f" {card.name}", inner)]
+    lines = [fit(f" {card.id}", inner), fit(f" {card_name(card)}", inner)]
     tops = [paint(fit(f" ▌{words.symbol(id_)}", inner), colours[id_]) for id_ in card.tape]
     tops += [fit(f" * {words.symbol(id_)}", inner) for id_ in card.icons]
     if card.is_start:
@@ -238,9 +239,9 @@ def _likely(verdict: FinalVerdict) -> Iterator[str]:
     most = shown[0].histories
     yield _("Likely totals, each history counted alike:")
     for each in sorted(shown):
-        share = 100 * each.histories / verdict.histories
+        share = spoken_percent(each.histories / verdict.histories, 1)
         bar = "█" * max(1, round(BAR_COLUMNS * each.histories / most))
-        yield f"  {each.total:>4}  {share:5.1f} %  {bar}"
+        yield f"  {each.total:>4}  {share:>6}  {bar}"
     left = len(verdict.totals) - len(shown)
     if left:
         yield ngettext(

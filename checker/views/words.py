@@ -7,9 +7,14 @@ import re
 from collections.abc import Sequence
 
 from checker.rules.derivation import JudgedClaim, Note
-from schema.common.language import _, language, ngettext
+from schema.common.language import _, inside, language, ngettext
 from schema.common.lists import all_of, any_of
-from schema.deck.model import CardsCondition, Deck, Goal, Type
+from schema.deck.model import Card, CardsCondition, Deck, Goal, Type
+
+
+def card_name(card: Card) -> str:
+    """Return a card's name: that of a Start card is translated, other names are the deck's own."""
+    return _(card.name) if card.is_start else card.name
 
 _SUM = re.compile(r"(\d+) × (\d+) = (\d+)")
 _HARD = "\N{NO-BREAK SPACE}"
@@ -26,8 +31,8 @@ class Words:
 
     def __init__(self, deck: Deck) -> None:
         self._deck = deck
-        self._tapes = {tape.id: tape.name.lower() for tape in deck.tapes}
-        self._names = self._tapes | {icon.id: icon.name.lower() for icon in deck.icons}
+        self._tapes = {tape.id: _(inside(tape.name)) for tape in deck.tapes}
+        self._names = self._tapes | {icon.id: _(inside(icon.name)) for icon in deck.icons}
 
     def symbol(self, id_: str) -> str:
         """Return "orange" for a tape or icon."""
@@ -47,7 +52,7 @@ class Words:
 
     def card(self, id_: str) -> str:
         """Return "J12 Hạ Long"."""
-        return f"{id_} {self._deck.cards[id_].name}"
+        return f"{id_} {card_name(self._deck.cards[id_])}"
 
     def is_token(self, event: str) -> bool:
         """Return whether an event is a token's claim, not a card's placement."""

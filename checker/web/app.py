@@ -7,7 +7,7 @@ from flask import Flask, Request
 from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.local import LocalProxy
 
-from checker.views.words import sentence
+from checker.views.words import card_name, sentence
 from checker.web import api, assets
 from checker.web.install import offline, trust
 from checker.web.pad import page as pad
@@ -15,7 +15,8 @@ from checker.web.pages import views
 from checker.web.site import errors, languages, safety, turns
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Shelf, store
-from checker.web.site.wording import seats
+from checker.web.site.wording import seats, share
+from schema.common.countries import place_name
 from schema.common.language import _, ngettext
 from schema.common.paths import own_file
 
@@ -44,7 +45,9 @@ def make_app(settings: Settings) -> Flask:
     app.jinja_options = {"loader": ChoiceLoader([FileSystemLoader(folder) for folder in folders])}
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["horizon"] = Shelf(settings)
-    app.jinja_env.filters.update(sentence=sentence, seats=seats)
+    app.jinja_env.filters.update(
+        sentence=sentence, seats=seats, card_name=card_name, place_name=place_name, share=share
+    )
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=LocalProxy(store), program=PROGRAM)
     for part in (views, pad, trust, offline, api, assets):
         app.register_blueprint(part.blueprint)

@@ -22,7 +22,7 @@ CODE = click.argument("code", metavar="CODE")
 
 @click.group(cls=Group)
 def language() -> None:
-    """Make a language: a folder of its own with all strings of paper, deck and rules.
+    """Make a language: a folder of its own with all strings of paper, play, deck and rules.
 
     The folder is languages/CODE under that of --templates, else under the current one; print with
     --lang CODE takes it from there.
@@ -48,7 +48,7 @@ def new(code: str, cards: Path | None, templates: Path | None) -> None:
 
     folder = new_pack(code, load_deck(deck_path(cards)), templates)
     click.echo(
-        f"{shown_path(folder)}: translate paper.po and rulebook.md, then: "
+        f"{shown_path(folder)}: translate paper.po, play.po and rulebook.md, then: "
         f"horizon language check {code}"
     )
 
@@ -67,8 +67,8 @@ def update(code: str, cards: Path | None, templates: Path | None) -> None:
     from generator.languages.pack import update_pack
     from schema.deck.loader import load_deck
 
-    file, count = update_pack(code, load_deck(deck_path(cards)), templates)
-    click.echo(f"{shown_path(file)}: {count} new string{'' if count == 1 else 's'}")
+    for file, count in update_pack(code, load_deck(deck_path(cards)), templates):
+        click.echo(f"{shown_path(file)}: {count} new string{'' if count == 1 else 's'}")
 
 
 @language.command()

@@ -1,4 +1,4 @@
-"""A pack checked as a whole: its catalogue, its rulebook, and prints of everything in it."""
+"""A pack checked as a whole: its catalogues, its rulebook, and prints of everything in it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +10,9 @@ from generator.faces.all_faces import PLAIN
 from generator.languages.check_book import check_book, line_of_page
 from generator.languages.check_catalogue import check_catalogue
 from generator.languages.fault import FaultKind, PackFault
-from generator.languages.pack import PAPER_PO, own_pack
+from generator.languages.pack import PAPER_PO, PLAY_PO, own_pack
 from generator.languages.seen import LEAST_LETTERS, forms, pattern_of, singular
-from generator.languages.words import deck_words, places_of, wanted_words
+from generator.languages.words import deck_words, places_of, wanted_play, wanted_words
 from generator.printing.trial import TrialOrder, try_print
 from generator.rulebook.text import book_text
 from generator.style.look import Look
@@ -44,6 +44,7 @@ def check_pack(
         known = places_of(deck) | _standard_words() | partial
         is_whole = not below and code != ENGLISH
         faults += check_catalogue(files[0], code, given, wanted, known, is_whole=is_whole)
+    faults += _play_faults(code, templates)
     faults += _book_faults(code, templates)
     if not any(fault.kind in (FaultKind.PLACES, FaultKind.TEXT) for fault in faults):
         faults += _print_faults(code, deck, templates, look, given)
@@ -59,6 +60,20 @@ def _standard_words() -> frozenset[str]:
     """Return the words of the deck that came with the program; packs may hold them always."""
     standard = load_deck(own_file("cards.json"))
     return frozenset(word for word, _seen in deck_words(standard)) | places_of(standard)
+
+
+def _play_faults(code: str, templates: Path | None) -> Iterator[PackFault]:
+    """Yield the faults of the words of play; one's own may be some of them, laid over ours."""
+    files = pack_files(code, PLAY_PO, templates)
+    if files:
+        given, *below = (read_catalogue(file, code) for file in files)
+        known = {singular(message) for one in below for message in one}
+        wanted, is_whole = wanted_play(), not below and code != ENGLISH
+        yield from check_catalogue(files[0], code, given, wanted, known, is_whole=is_whole)
+    elif code != ENGLISH:
+        file = own_packs(templates) / code / PLAY_PO
+        told, hint = "the words of play are not there", f"horizon language update {code} adds it"
+        yield PackFault(FaultKind.MISSING, file, 1, told, hint)
 
 
 def _book_faults(code: str, templates: Path | None) -> Iterator[PackFault]:

@@ -10,19 +10,29 @@ from babel.messages.pofile import read_po, write_po
 
 from generator.languages.plurals import plural_forms
 from generator.languages.seen import seen_by, singular
-from generator.languages.words import wanted_words
+from generator.languages.words import wanted_play, wanted_words
 from generator.printing.trial import TrialOrder, try_print
 from schema.common.errors import UnusableInputError
 from schema.common.files import make_folder, staged
-from schema.common.packs import CATALOGUE, ENGLISH, PAPER, RULEBOOK, our_packs, own_packs
+from schema.common.packs import (
+    CATALOGUE,
+    ENGLISH,
+    PAPER,
+    PLAY,
+    RULEBOOK,
+    our_packs,
+    own_packs,
+)
 from schema.common.shown import shown_path
 from schema.common.suggest import did_you_mean
 from schema.common.translations import read_catalogue
 from schema.deck.model import Deck
 
 PAPER_PO = CATALOGUE.format(domain=PAPER)
+PLAY_PO = CATALOGUE.format(domain=PLAY)
+WHAT = {PAPER_PO: "Words on paper", PLAY_PO: "Words of pages and verdicts"}
 HEAD = """\
-# Words on paper in {name}. Keep the {{places}}; docs/languages.md tells all else.
+# {what} in {name}. Keep the {{places}}; docs/languages.md tells all else.
 msgid ""
 msgstr ""
 "Project-Id-Version: journey-horizon\\n"
@@ -51,36 +61,61 @@ def new_pack(code: str, deck: Deck, templates: Path | None = None) -> Path:
             f"{shown_path(folder)}: is there already; bring it up to date with horizon language "
             f"update {code}, or remove it"
         )
-    messages = _with_comments(wanted_words(deck), deck)
-    head = HEAD.format(name=locale.english_name, code=code, plurals=plural_forms(code))
     book = (our_packs() / ENGLISH / RULEBOOK).read_bytes()
     make_folder(folder)
     with staged(folder) as files:
-        files.add(PAPER_PO, f"{head}\n{_written(_under(head, messages))}".encode())
+        for name, messages in _wanted(deck).items():
+            head = _head(name, locale)
+            files.add(name, f"{head}\n{_written(_under(head, messages))}".encode())
         files.add(RULEBOOK, book)
     return folder
 
 
-def update_pack(code: str, deck: Deck, templates: Path | None = None) -> tuple[Path, int]:
-    """Bring a pack's catalogue up to date; return its file and how many messages are new.
+def update_pack(code: str, deck: Deck, templates: Path | None = None) -> list[tuple[Path, int]]:
+    """Bring a pack's catalogues up to date; return each file and how many messages are new in it.
 
     Translations are kept, those of decks too; what nothing asks for any more stands at the end,
     behind `#~`. Raises UnusableInputError where there is no such pack of one's own.
     """
-    file = own_pack(code, templates) / PAPER_PO
-    kept = read_catalogue(file, code)
+    folder = own_pack(code, templates)
+    told = []
+    with staged(folder) as files:
+        for name, wanted in _wanted(deck).items():
+            text, count = _updated(folder / name, code, wanted)
+            files.add(name, text.encode())
+            told.append((folder / name, count))
+    return told
+
+
+def _updated(file: Path, code: str, wanted: Catalog) -> tuple[str, int]:
+    """Return a catalogue brought up to date, a new one where there is none; how much is new."""
+    if file.exists():
+        kept = read_catalogue(file, code)
+        head = file.read_text(encoding="utf-8-sig").replace("\r\n", "\n").split("\n\n")[0] + "\n"
+    else:
+        head = _head(file.name, _locale(code))
+        kept = read_po(BytesIO(head.encode()))
     known = {message.id for message in kept}
-    wanted = _with_comments(wanted_words(deck), deck)
     words = set(map(singular, wanted))
     for message in kept:
         if is_of_deck(message) and singular(message) not in words:
             wanted[message.id] = message
     kept.update(wanted, no_fuzzy_matching=True)
     fresh = [message for message in wanted if message.id and message.id not in known]
-    head = file.read_text(encoding="utf-8-sig").replace("\r\n", "\n").split("\n\n")[0]
-    with staged(file.parent) as files:
-        files.add(PAPER_PO, f"{head}\n\n{_written(kept)}".encode())
-    return file, len(fresh)
+    return f"{head}\n{_written(kept)}", len(fresh)
+
+
+def _wanted(deck: Deck) -> dict[str, Catalog]:
+    """Return what each catalogue of a pack must hold, by its file's name."""
+    return {PAPER_PO: _with_comments(wanted_words(deck), deck), PLAY_PO: wanted_play()}
+
+
+def _head(name: str, locale: Locale) -> str:
+    """Return the head of a new catalogue."""
+    code = str(locale)
+    return HEAD.format(
+        what=WHAT[name], name=locale.english_name, code=code, plurals=plural_forms(code)
+    )
 
 
 def own_pack(code: str, templates: Path | None = None) -> Path:

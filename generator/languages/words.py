@@ -1,7 +1,7 @@
-"""What a pack's catalogue must hold: the program's messages, the house rules', the deck's words.
+"""What a pack's catalogues must hold: the program's messages, the house rules', the deck's words.
 
-The program's messages are those of `languages/en/paper.pot`, which Babel took from the source and
-a test holds equal to it, so that an installed program needs no source to know them.
+The program's messages are those of `languages/en/paper.pot` and `play.pot`, which Babel took from
+the source and a test holds equal to it, so that an installed program needs no source to know them.
 """
 
 from collections.abc import Iterator
@@ -10,23 +10,37 @@ from babel.messages.catalog import Catalog
 
 from schema.common.countries import BETWEEN, place_parts
 from schema.common.language import inside
-from schema.common.packs import ENGLISH, our_packs
+from schema.common.packs import ENGLISH, PAPER, PLAY, our_packs
 from schema.common.translations import read_catalogue
 from schema.deck.model import Deck
 from schema.house_rules.table import HOUSE_RULES
 
-TEMPLATE = "paper.pot"  # of the pack of English
+TEMPLATE = "{domain}.pot"  # of the pack of English
+RULING_SEEN = "A ruling that a verdict used, house rule {letter}; the page of rules."
 RULE_SEEN = "Seen in the rulebook, house rule {letter}; keep the **bold** words bold."
 
 
 def wanted_words(deck: Deck) -> Catalog:
-    """Return the messages that a catalogue must have for a deck, with where each is seen."""
-    wanted = read_catalogue(our_packs() / ENGLISH / TEMPLATE, ENGLISH)
+    """Return the messages that `paper.po` must have for a deck, with where each is seen."""
+    wanted = _of_program(PAPER)
     for rule in HOUSE_RULES.values():
         _add(wanted, rule.printed, RULE_SEEN.format(letter=rule.letter))
     for word, seen in deck_words(deck):
         _add(wanted, word, f"Of the deck: {seen}.")
     return wanted
+
+
+def wanted_play() -> Catalog:
+    """Return the messages that `play.po` must have, with where each is seen."""
+    wanted = _of_program(PLAY)
+    for rule in HOUSE_RULES.values():
+        for reading in rule.readings:
+            _add(wanted, reading.sentence, RULING_SEEN.format(letter=rule.letter))
+    return wanted
+
+
+def _of_program(domain: str) -> Catalog:
+    return read_catalogue(our_packs() / ENGLISH / TEMPLATE.format(domain=domain), ENGLISH)
 
 
 def deck_words(deck: Deck) -> Iterator[tuple[str, str]]:

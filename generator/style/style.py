@@ -25,7 +25,7 @@ from generator.style.stretch import AS_IT_IS, Fit, fit_to, stretched
 from generator.style.template import Template
 from generator.style.template_file import TemplateFile, read_template
 from schema.common.lists import all_of, any_of
-from schema.common.packs import CATALOGUE, PACKS, PAPER, RULEBOOK
+from schema.common.packs import CATALOGUE, PACKS, PAPER, PLAY, RULEBOOK
 from schema.common.paths import own_file
 from schema.common.suggest import did_you_mean
 
@@ -33,7 +33,7 @@ KINDS = ("journey", "start", "goal", "token", "back", "note")
 FOLDERS = ("faces", "icons", PACKS, "rules", "web")
 # Where packs of languages once had their parts.
 MOVED = {"locale": f"{PACKS}/CODE/paper.po", "rulebook": f"{PACKS}/CODE/rulebook.md"}
-PACK_FILES = (CATALOGUE.format(domain=PAPER), RULEBOOK)
+PACK_FILES = (CATALOGUE.format(domain=PAPER), CATALOGUE.format(domain=PLAY), RULEBOOK)
 PACK_SUFFIXES = (".po", ".md")
 
 

@@ -10,6 +10,7 @@ from schema.common.errors import UnusableInputError
 
 _current: ContextVar[NullTranslations | None] = ContextVar("language", default=None)
 _ENGLISH = NullTranslations()
+LEAST_GROUPED = 10_000  # numbers below stand without groups, as CLDR has it in many languages
 BRITISH = "en_GB"  # the message ids' English, in which a list reads "a, b and c"
 
 
@@ -50,10 +51,23 @@ def ngettext(singular: str, plural: str, number: int, **values: object) -> str:
     return _filled(text, singular, {"number": number, **values})
 
 
+def _grouped(value: object) -> object:
+    """Return a whole number of five digits or more in groups, as the language has them."""
+    if type(value) is not int or value < LEAST_GROUPED:
+        return value
+    from babel import UnknownLocaleError
+    from babel.numbers import format_decimal
+
+    try:
+        return format_decimal(value, locale=language())
+    except UnknownLocaleError:  # a translator's language that Babel does not know
+        return format_decimal(value, locale=BRITISH)
+
+
 def _filled(text: str, message: str, values: dict[str, object]) -> str:
     """Return the text with its places filled; UnusableInputError where it has other ones."""
     try:
-        return text.format(**values)
+        return text.format(**{name: _grouped(value) for name, value in values.items()})
     except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
         places = ", ".join(f"{{{name}}}" for name in values)
         raise UnusableInputError(

@@ -6,6 +6,20 @@ Babel is imported for other languages than English alone, so that no command sta
 from schema.common.language import BRITISH, language
 
 
+def spoken_percent(share: float, digits: int = 0) -> str:
+    """Return a share of 1 in percent, as the language in use writes it: `12%`, `12 %`."""
+    from babel import Locale, UnknownLocaleError
+    from babel.numbers import format_percent
+
+    try:
+        of = Locale.parse(language())
+    except UnknownLocaleError:  # a translator's language that Babel does not know
+        of = Locale.parse(BRITISH)
+    pattern = of.percent_formats[None].pattern
+    places = "0." + "0" * digits if digits else "0"
+    return format_percent(share, pattern.replace("#,##0", places).replace("#,##,##0", places), of)
+
+
 def spoken_number(text: str) -> str:
     """Return a number written with a point as the language in use writes it."""
     spoken = language()

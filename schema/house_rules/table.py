@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from schema.common.language import N_
+
 
 class RuleReading(Enum):
     """A reading of a rule: its value in JSON, and the sentence of a verdict judged by it."""
@@ -24,29 +26,32 @@ class RuleReading(Enum):
 class BonusOnNote(RuleReading):
     """R8: what a token does to the half of a Note on which it lies."""
 
-    REPLACE = "replace", "a token replaces what is printed on the Note's half"
-    ADD = "add", "a token adds to what is printed on the Note's half"
+    REPLACE = "replace", N_("a token replaces what is printed on the Note's half")
+    ADD = "add", N_("a token adds to what is printed on the Note's half")
 
 
 class StartCardCounts(RuleReading):
     """R7: whether the Start card is one of "exactly N cards"."""
 
-    YES = True, 'the Start card counts in "exactly N cards"'
-    NO = False, 'the Start card does not count in "exactly N cards"'
+    YES = True, N_('the Start card counts in "exactly N cards"')
+    NO = False, N_('the Start card does not count in "exactly N cards"')
 
 
 class GoalsFirstCome(RuleReading):
     """R7: whether a goal belongs to the first who meets it."""
 
-    NO = False, "every player may complete each goal once"
-    YES = True, "a goal belongs to the first who meets it; met but not claimed, it stays locked"
+    NO = False, N_("every player may complete each goal once")
+    YES = (
+        True,
+        N_("a goal belongs to the first who meets it; met but not claimed, it stays locked"),
+    )
 
 
 class TieStart(RuleReading):
     """R4: who starts a round on a tie for the lowest score."""
 
-    OLDEST_TIED = "oldest_tied", "on a tie for the lowest score the oldest of the tied starts"
-    OLDEST_OVERALL = "oldest_overall", "on a tie for the lowest score the oldest of all starts"
+    OLDEST_TIED = "oldest_tied", N_("on a tie for the lowest score the oldest of the tied starts")
+    OLDEST_OVERALL = "oldest_overall", N_("on a tie for the lowest score the oldest of all starts")
 
 
 @dataclass(frozen=True)  # without slots, so that the two readings can be kept

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from schema.common.errors import UnusableInputError, unusable
+from schema.common.language import N_, _
 from schema.common.problems import Pointer, Problem, Severity, told_pointer
 from schema.common.shown import shown_path
 from schema.json_text.faults import NotJsonError
@@ -34,9 +35,9 @@ _DOUBTFUL = re.compile(
     r"[\x7f-\x9f]|\\[bfnrt]|\\u(?:00[01][0-9a-f]|007f|00[89][0-9a-f]|d[89a-f])", re.IGNORECASE
 )
 _MARKS = {
-    b"\xef\xbb\xbf": "a byte order mark stands before the text",
-    b"\xff\xfe": "the file is UTF-16, not UTF-8",
-    b"\xfe\xff": "the file is UTF-16, not UTF-8",
+    b"\xef\xbb\xbf": N_("a byte order mark stands before the text"),
+    b"\xff\xfe": N_("the file is UTF-16, not UTF-8"),
+    b"\xfe\xff": N_("the file is UTF-16, not UTF-8"),
 }
 
 
@@ -109,16 +110,21 @@ def _too_long(max_bytes: int) -> Source:
     size = (
         f"{max_bytes // (1024 * 1024)} MiB" if max_bytes >= 1024 * 1024 else f"{max_bytes} bytes"
     )
-    return _refused("", NotJsonError(0, f"the file is over {size}", "is it the right file?"))
+    said = _("the file is over {size}", size=size)
+    return _refused("", NotJsonError(0, said, _("is it the right file?")))
 
 
 def _decode(data: bytes) -> str:
     """Return the text. Raises NotJsonError when it is not UTF-8 or begins with a mark."""
     for mark, message in _MARKS.items():
         if data.startswith(mark):
-            raise NotJsonError(0, message, "save the file as UTF-8 without a byte order mark")
+            raise NotJsonError(
+                0, _(message), _("save the file as UTF-8 without a byte order mark")
+            )
     if data[:1] == b"\0" or data[1:2] == b"\0":
-        raise NotJsonError(0, "the file is UTF-16 or UTF-32, not UTF-8", "save the file as UTF-8")
+        raise NotJsonError(
+            0, _("the file is UTF-16 or UTF-32, not UTF-8"), _("save the file as UTF-8")
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -129,11 +135,15 @@ def _decode(data: bytes) -> str:
 def _not_utf8(rest: bytes) -> tuple[str, str]:
     """Return message and cure of the byte that begins `rest`."""
     if rest[0] == 0xED and rest[1:2] >= b"\xa0":
-        return "half of a character (a lone surrogate) stands here", "write the whole character"
-    message = f"the byte 0x{rest[0]:02x} is not UTF-8"
+        return (
+            _("half of a character (a lone surrogate) stands here"),
+            _("write the whole character"),
+        )
+    message = _("the byte {byte} is not UTF-8", byte=f"0x{rest[0]:02x}")
     meant = rest[:1].decode("cp1252", "ignore")
-    guess = f' (it would be "{meant}" in Latin-1)' if meant.isprintable() and meant else ""
-    return message + guess, "save the file as UTF-8"
+    if meant.isprintable() and meant:
+        message = _('{what} (it would be "{meant}" in Latin-1)', what=message, meant=meant)
+    return message, _("save the file as UTF-8")
 
 
 class _DoubtError(ValueError):

@@ -7,6 +7,8 @@ from 0.
 import re
 from json.decoder import scanstring  # type: ignore[attr-defined]  # not in the type stubs
 
+from schema.common.language import _
+
 UNWANTED = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # in strings: control, half characters
 _SPACE = re.compile(r"[ \t\n\r]*+")
 _WORD = re.compile(r"[^\W\d][\w-]*+")
@@ -72,7 +74,7 @@ def no_value(text: str, offset: int) -> NotJsonError:
         or _wrong_quote(text, offset)
         or _word(text, offset)
         or _number(text, offset)
-        or _stray(text, offset, "a value")
+        or _stray(text, offset, _("a value"))
     )
 
 
@@ -83,28 +85,38 @@ def no_key(text: str, offset: int, end: int, opened: str) -> NotJsonError:
     if text[offset] in "{[":
         return NotJsonError(
             end,
-            f'"}}" is missing here: {opened} is not closed before the next value begins',
-            'put "}" here',
+            _(
+                '"{close}" is missing here: {opened} is not closed before the next value begins',
+                close="}",
+                opened=opened,
+            ),
+            _('put "{sign}" here', sign="}"),
         )
     special = _comment(text, offset) or _wrong_quote(text, offset)
     if special:
         return special
     if word := _WORD.match(text, offset):
         key = word[0]
-        return NotJsonError(offset, f"the key {key} stands without quotes", f'write "{key}"')
-    return _stray(text, offset, "a key")
+        return NotJsonError(
+            offset,
+            _("the key {key} stands without quotes", key=key),
+            _('write "{id}"', id=key),
+        )
+    return _stray(text, offset, _("a key"))
 
 
 def no_colon(text: str, offset: int, end: int) -> NotJsonError:
     """Return why no colon follows the key that ends at `end`."""
     if text[offset : offset + 1] == "=":
-        return NotJsonError(offset, '"=" stands where a colon is due', 'write ":"')
+        return NotJsonError(
+            offset, _('"=" stands where a colon is due'), _('write "{id}"', id=":")
+        )
     if text[offset : offset + 1] in {",", "}", ""}:
         return NotJsonError(
-            end, "a key stands here without a value", 'write ": " and the value after it'
+            end, _("a key stands here without a value"), _('write ": " and the value after it')
         )
     return _comment(text, offset) or NotJsonError(
-        end, "a colon is missing after this key", 'put ":" here'
+        end, _("a colon is missing after this key"), _('put "{sign}" here', sign=":")
     )
 
 
@@ -116,29 +128,41 @@ def no_comma(text: str, offset: int, end: int, is_object: bool, opened: str) -> 
     character = text[offset]
     if character in "]}" or (not is_object and _is_key(text, offset)):
         return NotJsonError(
-            end, f'"{close}" is missing here: {opened} is not closed', f'put "{close}" here'
+            end,
+            _('"{close}" is missing here: {opened} is not closed', close=close, opened=opened),
+            _('put "{sign}" here', sign=close),
         )
     if character == ":":
         return NotJsonError(
-            offset, "a colon stands where a comma is due", 'write "," or a key before it'
+            offset, _("a colon stands where a comma is due"), _('write "," or a key before it')
         )
     if character == ";":
-        return NotJsonError(offset, '";" stands where a comma is due', 'write ","')
+        return NotJsonError(
+            offset, _('";" stands where a comma is due'), _('write "{id}"', id=",")
+        )
     if offset == end and text[end - 1] == '"' and (character.isalnum() or character == '"'):
         return NotJsonError(
             end,
-            "text goes on right after the closing quote",
-            r'put "," between, or write a quote inside text as \"',
+            _("text goes on right after the closing quote"),
+            _(r'put "," between, or write a quote inside text as \"'),
         )
     if character in '"{[-' or character.isalnum() or character in _QUOTES:
-        return NotJsonError(end, "a comma is missing after this value", 'put "," here')
-    return _comment(text, offset) or _stray(text, offset, f'"," or "{close}"')
+        return NotJsonError(
+            end, _("a comma is missing after this value"), _('put "{sign}" here', sign=",")
+        )
+    return _comment(text, offset) or _stray(text, offset, _('"," or "{close}"', close=close))
 
 
 def not_in_array(end: int, opened: str) -> NotJsonError:
     """Return the fault of a key and colon in an array; `end` is where its last value ended."""
     return NotJsonError(
-        end, f'"]" is missing here: {opened} is not closed before a key', 'put "]" here'
+        end,
+        _(
+            '"{close}" is missing here: {opened} is not closed before a key',
+            close="]",
+            opened=opened,
+        ),
+        _('put "{sign}" here', sign="]"),
     )
 
 
@@ -146,7 +170,9 @@ def never_closed(text: str, end: int, bracket: str, opened: str) -> NotJsonError
     """Return the fault of a text that ends, at `end`, within an array or object."""
     close = "]" if bracket == "[" else "}"
     return NotJsonError(
-        end, f'"{close}" is missing at the end: {opened} is never closed', f'put "{close}" here'
+        end,
+        _('"{close}" is missing at the end: {opened} is never closed', close=close, opened=opened),
+        _('put "{sign}" here', sign=close),
     )
 
 
@@ -155,10 +181,12 @@ def too_many_commas(text: str, comma: int, offset: int) -> NotJsonError | None:
     follower = text[offset : offset + 1]
     if follower and follower in "]}":
         return NotJsonError(
-            comma, f'a comma too many stands before "{follower}"', "take the comma away"
+            comma,
+            _('a comma too many stands before "{follower}"', follower=follower),
+            _("take the comma away"),
         )
     if follower == ",":
-        return NotJsonError(offset, "two commas follow each other", "take one comma away")
+        return NotJsonError(offset, _("two commas follow each other"), _("take one comma away"))
     return None
 
 
@@ -167,8 +195,8 @@ def after_end(text: str, offset: int) -> NotJsonError:
     comment = _comment(text, offset)
     return comment or NotJsonError(
         offset,
-        f"{quoted(text[offset : offset + 9])} stands after the end",
-        "take it away, or mend a bracket closed too early",
+        _("{text} stands after the end", text=quoted(text[offset : offset + 9])),
+        _("take it away, or mend a bracket closed too early"),
     )
 
 
@@ -180,16 +208,17 @@ def bad_string(text: str, start: int) -> NotJsonError:
     if character == "\\":
         return NotJsonError(
             stuck,
-            f"the escape {quoted(text[stuck : stuck + 2])} means nothing",
-            r'a backslash itself is written "\\"',
+            _("the escape {text} means nothing", text=quoted(text[stuck : stuck + 2])),
+            _(r'a backslash itself is written "\\"'),
         )
     if character in {"", "\n", "\r"}:
         return NotJsonError(
             start,
-            "the string that begins here does not end on its line",
-            "put the closing quote where it ends",
+            _("the string that begins here does not end on its line"),
+            _("put the closing quote where it ends"),
         )
-    return NotJsonError(stuck, f"{_name(character)} stands in a string", "take it away")
+    said = _("{character} stands in a string", character=_name(character))
+    return NotJsonError(stuck, said, _("take it away"))
 
 
 def unwanted_in(text: str, start: int, end: int) -> NotJsonError:
@@ -197,7 +226,8 @@ def unwanted_in(text: str, start: int, end: int) -> NotJsonError:
     suspects = _SUSPECT.finditer(text, start + 1, end - 1)
     found = next(suspect for suspect in suspects if UNWANTED.search(_read(suspect[0])))
     name = _name(_read(found[0]))
-    return NotJsonError(found.start(), f"{name} stands in a string", "take it away")
+    said = _("{character} stands in a string", character=name)
+    return NotJsonError(found.start(), said, _("take it away"))
 
 
 def _read(literal: str) -> str:
@@ -207,14 +237,16 @@ def _read(literal: str) -> str:
 def _name(character: str) -> str:
     code = f"U+{ord(character):04X}"
     if "\ud800" <= character <= "\udfff":
-        return f"half of a character ({code}, a lone surrogate)"
-    known = {"\t": "a tab", "\n": "a line end", "\r": "a line end"}.get(character)
-    return f"{known} ({code})" if known else f"the control character {code}"
+        return _("half of a character ({code}, a lone surrogate)", code=code)
+    known = {"\t": _("a tab"), "\n": _("a line end"), "\r": _("a line end")}.get(character)
+    return f"{known} ({code})" if known else _("the control character {code}", code=code)
 
 
 def _comment(text: str, offset: int) -> NotJsonError | None:
     if text.startswith(("//", "/*", "#"), offset):
-        return NotJsonError(offset, "a comment stands here, and JSON has none", "take it away")
+        return NotJsonError(
+            offset, _("a comment stands here, and JSON has none"), _("take it away")
+        )
     return None
 
 
@@ -222,8 +254,8 @@ def _wrong_quote(text: str, offset: int) -> NotJsonError | None:
     if text[offset] in _QUOTES:
         return NotJsonError(
             offset,
-            f"{text[offset]} is no quote that JSON knows",
-            'put strings and keys in double quotes (")',
+            _("{quote} is no quote that JSON knows", quote=text[offset]),
+            _('put strings and keys in double quotes (")'),
         )
     return None
 
@@ -235,7 +267,9 @@ def _word(text: str, offset: int) -> NotJsonError | None:
     word = found[0]
     literal = _LITERALS.get(word.lower())
     return NotJsonError(
-        offset, f"{quoted(word)} stands without quotes", f"write {literal or quoted(word)}"
+        offset,
+        _("{text} stands without quotes", text=quoted(word)),
+        _("write {value}", value=literal or quoted(word)),
     )
 
 
@@ -245,17 +279,21 @@ def _number(text: str, offset: int) -> NotJsonError | None:
     found = _NUMBER_LIKE.match(text, offset)
     literal = found[0] if found else text[offset]
     if literal.startswith("+"):
-        hint = "leave the plus sign out"
+        hint = _("leave the plus sign out")
     elif re.match(r"-?0[0-9]", literal):
-        hint = "leave the leading zero out"
+        hint = _("leave the leading zero out")
     else:
-        hint = 'write a whole number such as 2, or text in double quotes (")'
-    return NotJsonError(offset, f"{quoted(literal)} is no number that JSON knows", hint)
+        hint = _('write a whole number such as 2, or text in double quotes (")')
+    return NotJsonError(
+        offset, _("{text} is no number that JSON knows", text=quoted(literal)), hint
+    )
 
 
 def _stray(text: str, offset: int, due: str) -> NotJsonError:
     return NotJsonError(
-        offset, f"{quoted(text[offset])} stands where {due} is due", "mend or remove it"
+        offset,
+        _("{text} stands where {due} is due", text=quoted(text[offset]), due=due),
+        _("mend or remove it"),
     )
 
 

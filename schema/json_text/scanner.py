@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from schema.common.language import _
 from schema.json_text import faults as syntax
 from schema.json_text.faults import NotJsonError
 from schema.json_text.lines import Lines
@@ -124,8 +125,9 @@ class Scanner:
             raise syntax.no_colon(text, colon, end)
         top.key, top.is_spare = key, key in top.value
         if top.is_spare and self._is_told("duplicate-key"):
-            cure = f"take one away; the first is in line {self._line(top.keys[key])}"
-            self._note("duplicate-key", offset, f"the key {syntax.quoted(key)} stands twice", cure)
+            cure = _("take one away; the first is in line {line}", line=self._line(top.keys[key]))
+            said = _("the key {key} stands twice", key=syntax.quoted(key))
+            self._note("duplicate-key", offset, said, cure)
         elif not top.is_spare:
             top.keys[key] = offset
         return syntax.skip_space(text, colon + 1)
@@ -148,7 +150,9 @@ class Scanner:
             self._add(_LITERALS[literal[0]])
         elif word := _NOT_NUMBERS.match(text, offset):
             self._no_number(
-                word, f"{word[0]} is not a number in JSON", "write the number in digits"
+                word,
+                _("{text} is not a number in JSON", text=word[0]),
+                _("write the number in digits"),
             )
         elif not character and self._stack:
             top = self._stack[-1]
@@ -161,24 +165,26 @@ class Scanner:
         if fraction or exponent:
             value = float(found[0])
             if math.isinf(value):
-                self._no_number(found, f"{syntax.quoted(found[0])} is too large for a number")
+                said = _("{text} is too large for a number", text=syntax.quoted(found[0]))
+                self._no_number(found, said)
                 return
         elif len(integer) > MAX_DIGITS:
-            self._no_number(found, f"a number of {len(integer)} digits is too large")
+            self._no_number(
+                found, _("a number of {number} digits is too large", number=len(integer))
+            )
             return
         else:
             value = int(integer)
         self._end = found.end()
         self._add(value)
 
-    def _no_number(
-        self, found: re.Match[str], message: str, hint: str = "write a smaller number"
-    ) -> None:
+    def _no_number(self, found: re.Match[str], message: str, hint: str = "") -> None:
         """Note the mistake; NaN stands in the document for it."""
         self._end = found.end()
         self._add(math.nan)
         if self._is_told("not-a-number"):
-            self._note("not-a-number", found.start(), message, hint)
+            cure = hint or _("write a smaller number")
+            self._note("not-a-number", found.start(), message, cure)
 
     def _note(self, code: str, offset: int, message: str, hint: str) -> None:
         """Note a mistake at the value or key that is being read."""
@@ -202,8 +208,8 @@ class Scanner:
         if len(self._stack) == MAX_DEPTH:
             raise NotJsonError(
                 opened.offset,
-                f"brackets stand over {MAX_DEPTH} deep",
-                "look for brackets that are not closed",
+                _("brackets stand over {most} deep", most=MAX_DEPTH),
+                _("look for brackets that are not closed"),
             )
         self._add(opened.value)
         self._stack.append(opened)
@@ -230,4 +236,5 @@ class Scanner:
         return self._lines.place(offset)[0]
 
     def _opened(self, top: _Open) -> str:
-        return f'the "{self._text[top.offset]}" of line {self._line(top.offset)}'
+        bracket, line = self._text[top.offset], self._line(top.offset)
+        return _('the "{bracket}" of line {line}', bracket=bracket, line=line)

@@ -12,7 +12,7 @@ from checker.judging.verdict import LogVerdict
 from checker.rules.goals import in_type_order, is_met
 from checker.views.first_problems import first_problems
 from checker.views.sentences import note_sentence
-from checker.views.words import Words
+from checker.views.words import Words, card_name
 from checker.web.pages.compared import Compared, compare
 from checker.web.pages.draft import Draft
 from checker.web.pages.slots import Mending, Slot, faulty_start, mending, slots
@@ -21,6 +21,7 @@ from checker.web.pages.verdict_view import LogView, log_view
 from checker.web.site.budget import judge_within
 from checker.web.site.settings import Edition
 from checker.web.site.symbols import card_words, folded
+from schema.common.countries import place_name
 from schema.common.language import _
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Card, Deck, Goal, Token, Type
@@ -284,7 +285,7 @@ def choices(
     typed = folded(fields.get("q", "").strip())
     made = []
     for card in cards:
-        find = folded(f"{card.id} {card.name} {card.place}")
+        find = folded(f"{card.id} {card_name(card)} {place_name(card.place)}")
         has = [*card.tape, *card.icons, f"n{card.beginning}" if card.beginning else "n0"]
         is_hidden = not fits(typed, find) or any(want and want not in has for want in wanted)
         made.append(

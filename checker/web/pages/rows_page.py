@@ -13,6 +13,7 @@ from checker.cases.to_line import format_line
 from checker.judging.judge_final import FinalVerdict
 from checker.judging.judge_table import TableVerdict
 from checker.views.sentences import span_sentence
+from checker.views.words import card_name
 from checker.web.pages.joining import differences, join, logs_of, together
 from checker.web.pages.steps import StepError, figure
 from checker.web.site.budget import judge_within
@@ -114,7 +115,7 @@ def _players(deck: Deck, cases: list[Case]) -> tuple[list[Seat], str]:
         known = deck.cards.get(log.start)
         seat = seats[index] if index < len(seats) else None
         told = ages[index][:4] if index < len(ages) else "" if age is None else str(age)
-        name = f"{log.start} {known.name}" if known else log.start
+        name = f"{log.start} {card_name(known)}" if known else log.start
         players.append(Seat(name, seat, told))
     return players, ""
 

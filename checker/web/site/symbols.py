@@ -5,6 +5,7 @@ import unicodedata
 from pathlib import Path
 
 from checker.views.words import Words
+from schema.common.countries import place_name
 from schema.common.language import _, language
 from schema.common.lists import all_of
 from schema.deck.model import Card, Deck
@@ -19,8 +20,8 @@ def card_words(words: Words, card: Card) -> str:
 
     "J12 Sými, Greece; blue tape; sun, boat, boat; no beginning; end flower or temple".
     """
-    place = f"{words.card(card.id)}, {card.place}" if card.place else words.card(card.id)
-    parts = [place]
+    place = place_name(card.place or "")
+    parts = [f"{words.card(card.id)}, {place}" if place else words.card(card.id)]
     if card.is_start:
         parts.append(_("Start card"))
     if card.tape:

@@ -8,6 +8,14 @@ import re
 
 from markupsafe import Markup, escape
 
+from schema.common.numbers import spoken_percent
+
+
+def share(part: int, whole: int) -> str:
+    """Return a part of a whole in percent, as the language in use writes it: `12%`, `12 %`."""
+    return spoken_percent(part / whole)
+
+
 _OPEN, _CLOSE = "\ue000", "\ue001"  # private use (Unicode 23.5): in no text that people write
 _SEAT = re.compile(f"{_OPEN}(.){_CLOSE}")
 

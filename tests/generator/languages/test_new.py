@@ -49,7 +49,7 @@ def seen(catalogue: Catalog, message: str) -> str:
 
 def test_pack_is_one_folder_under_that_of_the_templates(pack: Path) -> None:
     assert (pack.name, pack.parent.name) == ("sv", "languages")
-    assert sorted(file.name for file in pack.iterdir()) == ["paper.po", "rulebook.md"]
+    assert sorted(file.name for file in pack.iterdir()) == ["paper.po", "play.po", "rulebook.md"]
 
 
 def test_rulebook_is_the_english_one(pack: Path) -> None:
@@ -156,7 +156,7 @@ def edited(folder: Path, deck: Deck, old: str, new: str) -> Path:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
-    return update_pack("sv", deck, folder)[0]
+    return update_pack("sv", deck, folder)[0][0]
 
 
 def test_update_keeps_translations_and_adds_what_is_new(tmp_path: Path, deck: Deck) -> None:
@@ -177,7 +177,7 @@ def test_update_keeps_the_words_of_another_deck(
     tmp_path: Path, deck: Deck, small_deck: Deck
 ) -> None:
     new_pack("sv", deck, tmp_path)
-    file, count = update_pack("sv", small_deck, tmp_path)
+    (file, count), (_play, _none) = update_pack("sv", small_deck, tmp_path)
     told = {m.id for m in read_catalogue(file, "sv")}
     assert {card.name for card in (*deck.start, *small_deck.start)} <= told
     assert count > 0
@@ -186,7 +186,7 @@ def test_update_keeps_the_words_of_another_deck(
 def test_update_of_a_whole_pack_changes_nothing(tmp_path: Path, deck: Deck) -> None:
     file = new_pack("sv", deck, tmp_path) / "paper.po"
     before = file.read_bytes()
-    assert update_pack("sv", deck, tmp_path) == (file, 0)
+    assert update_pack("sv", deck, tmp_path) == [(file, 0), (file.with_name("play.po"), 0)]
     assert file.read_bytes() == before
 
 

@@ -9,7 +9,7 @@ from generator.languages.check import check_pack
 from generator.proof.findings import find_text_faults
 from generator.style.style import Style
 from schema.common.language import _, inside
-from schema.common.packs import CATALOGUE, PAPER, RULEBOOK, languages, our_packs
+from schema.common.packs import CATALOGUE, PAPER, PLAY, RULEBOOK, languages, our_packs
 from schema.common.translations import read_catalogue, spoken
 from schema.deck.build import build_deck
 from schema.deck.model import Deck
@@ -32,9 +32,9 @@ def test_nothing_is_wrong_with_the_pack(language: str, deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_pack_has_a_catalogue_and_a_rulebook_and_nothing_else(language: str) -> None:
+def test_pack_has_two_catalogues_and_a_rulebook_and_nothing_else(language: str) -> None:
     files = {file.name for file in (our_packs() / language).iterdir()}
-    assert files == {CATALOGUE.format(domain=PAPER), RULEBOOK}
+    assert files == {CATALOGUE.format(domain=PAPER), CATALOGUE.format(domain=PLAY), RULEBOOK}
 
 
 @pytest.mark.parametrize("language", OTHERS)
