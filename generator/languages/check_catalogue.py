@@ -72,8 +72,13 @@ def _of_message(
             yield FaultKind.PLACES, f'has other places in "{form}"', hint
         if form.count("**") % 2 or form.count("**") != singular(message).count("**"):
             yield FaultKind.MARKS, f'has other **bold** words in "{form}"', "keep the marks"
-    if any(sign in form for form in told for sign in STRAIGHT):
+    if any(_has_straight_quote(form, singular(message)) for form in told):
         yield FaultKind.MARKS, "is translated with a straight quote", QUOTES
+
+
+def _has_straight_quote(form: str, message: str) -> bool:
+    """Whether a translation has a straight quote; as many as the message has may be JSON's."""
+    return "'" in form or form.count('"') not in (0, message.count('"'))
 
 
 STRAIGHT = "'\""
