@@ -7,14 +7,10 @@ import re
 from collections.abc import Sequence
 
 from checker.rules.derivation import JudgedClaim, Note
-from schema.common.language import _, inside, language, ngettext
+from schema.common.language import _, inside, isolated, isolates, language, ngettext
 from schema.common.lists import all_of, any_of
 from schema.deck.model import Card, CardsCondition, Deck, Goal, Type
 
-
-def card_name(card: Card) -> str:
-    """Return a card's name: that of a Start card is translated, other names are the deck's own."""
-    return _(card.name) if card.is_start else card.name
 
 _SUM = re.compile(r"(\d+) × (\d+) = (\d+)")
 _HARD = "\N{NO-BREAK SPACE}"
@@ -22,8 +18,20 @@ _HARD = "\N{NO-BREAK SPACE}"
 
 def sentence(text: str) -> str:
     """Return "Claimed 4, computed 0" for "claimed 4, computed 0"; what is quoted stays so."""
-    joined = _SUM.sub(_HARD.join((r"\1", "×", r"\2", "=", r"\3")), text)
+    joined = _SUM.sub(_joined, text)
     return joined[:1].upper() + joined[1:]
+
+
+def _joined(found: re.Match[str]) -> str:
+    """Return a sum that is broken nowhere, and read from the left in every language."""
+    value, count, points = found.groups()
+    told = _HARD.join((value, "×", count, "=", points))
+    return isolated(told) if isolates() else told
+
+
+def card_name(card: Card) -> str:
+    """Return a card's name: that of a Start card is translated, other names are the deck's own."""
+    return _(card.name) if card.is_start else card.name
 
 
 class Words:

@@ -11,6 +11,7 @@ from schema.common.errors import UnusableInputError
 _current: ContextVar[NullTranslations | None] = ContextVar("language", default=None)
 _ENGLISH = NullTranslations()
 LEAST_GROUPED = 10_000  # numbers below stand without groups, as CLDR has it in many languages
+ISOLATES = "horizon-isolates"  # in a catalogue's head: it writes from right to left
 BRITISH = "en_GB"  # the message ids' English, in which a list reads "a, b and c"
 
 
@@ -51,8 +52,20 @@ def ngettext(singular: str, plural: str, number: int, **values: object) -> str:
     return _filled(text, singular, {"number": number, **values})
 
 
-def _grouped(value: object) -> object:
-    """Return a whole number of five digits or more in groups, as the language has them."""
+def isolates() -> bool:
+    """Whether what is filled in must be kept apart, as ids and sums turn in a line to the left."""
+    return ISOLATES in current().info()
+
+
+def isolated(text: str) -> str:
+    """Return a text between marks that keep its order to itself (Unicode's UAX 9: FSI, PDI)."""
+    return f"\u2068{text}\u2069"
+
+
+def _told(value: object) -> object:
+    """Return a value as it is filled in: large numbers in groups, as the language has them."""
+    if type(value) is str and value and isolates():
+        return isolated(value)
     if type(value) is not int or value < LEAST_GROUPED:
         return value
     from babel import UnknownLocaleError
@@ -67,7 +80,7 @@ def _grouped(value: object) -> object:
 def _filled(text: str, message: str, values: dict[str, object]) -> str:
     """Return the text with its places filled; UnusableInputError where it has other ones."""
     try:
-        return text.format(**{name: _grouped(value) for name, value in values.items()})
+        return text.format(**{name: _told(value) for name, value in values.items()})
     except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
         places = ", ".join(f"{{{name}}}" for name in values)
         raise UnusableInputError(

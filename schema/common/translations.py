@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from schema.common.errors import UnusableInputError, unusable
-from schema.common.language import current, use
+from schema.common.language import ISOLATES, current, use
 from schema.common.packs import CATALOGUE, PAPER, PLAY, languages, pack_files
 from schema.common.shown import shown_path
 from schema.common.suggest import did_you_mean
@@ -48,7 +48,15 @@ def load_catalogue(
     for file in reversed(files):
         below, found = found, _compiled(file, read_catalogue(file, language))
         found.add_fallback(below)
+    if domain == PLAY and _is_right_to_left(language):
+        found.info()[ISOLATES] = "yes"
     return found
+
+
+def _is_right_to_left(language: str) -> bool:
+    from babel import Locale
+
+    return Locale.parse(language).text_direction == "rtl"
 
 
 def read_catalogue(file: Path, language: str) -> "Catalog":

@@ -20,7 +20,10 @@ from schema.common.translations import read_catalogue
 from schema.deck.model import Deck
 
 CODE = "de_AT"  # a language that did not come with the program, whose pack is soon made
-GERMAN = (our_packs() / "de/paper.po").read_text(encoding="utf-8").replace(": de\\", f": {CODE}\\")
+GERMAN, PLAY = (
+    (our_packs() / "de" / name).read_text(encoding="utf-8").replace(": de\\", f": {CODE}\\")
+    for name in ("paper.po", "play.po")
+)
 BOOK = (our_packs() / "de/rulebook.md").read_text(encoding="utf-8")
 ENGLISH_BOOK = (our_packs() / "en/rulebook.md").read_text(encoding="utf-8")
 
@@ -29,6 +32,7 @@ def own_pack(folder: Path, catalogue: str = GERMAN, book: str = BOOK) -> Path:
     pack = folder / "languages" / CODE
     pack.mkdir(parents=True)
     (pack / "paper.po").write_text(catalogue, encoding="utf-8")
+    (pack / "play.po").write_text(PLAY, encoding="utf-8")
     (pack / "rulebook.md").write_text(book, encoding="utf-8")
     return pack
 
@@ -249,3 +253,24 @@ def test_what_lacks_is_told_after_all_other_faults(tmp_path: Path, deck: Deck) -
         (FaultKind.PLACES, "paper.po"), (FaultKind.MARKS, "rulebook.md"),
         (FaultKind.MISSING, "paper.po"),
     ]  # fmt: skip
+
+
+def test_words_of_play_that_are_not_there_are_told(tmp_path: Path, deck: Deck) -> None:
+    (own_pack(tmp_path) / "play.po").unlink()
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert fault.kind is FaultKind.MISSING
+    assert fault.told().endswith(f"; horizon language update {CODE} adds it")
+
+
+def test_words_of_play_are_checked_as_those_of_paper(tmp_path: Path, deck: Deck) -> None:
+    text = PLAY.replace("{left}; nicht {claimed}", "{left}; nicht", 1)
+    (own_pack(tmp_path) / "play.po").write_text(text, encoding="utf-8")
+    (fault,) = check_pack(CODE, deck, tmp_path)
+    assert (fault.kind, fault.file.name) == (FaultKind.PLACES, "play.po")
+
+
+def test_straight_quotes_of_json_are_no_fault(tmp_path: Path, deck: Deck) -> None:
+    text = PLAY.replace("Schritt für Schritt nachspielen", 'Schritt für \\"Schritt\\" nachspielen')
+    (own_pack(tmp_path) / "play.po").write_text(text, encoding="utf-8")
+    (fault,) = check_pack(CODE, deck, tmp_path)  # and none at `put "," between`
+    assert fault.kind is FaultKind.MARKS
