@@ -11,7 +11,6 @@ from schema.common.language import _, inside, isolated, isolates, language, nget
 from schema.common.lists import all_of, any_of
 from schema.deck.model import Card, CardsCondition, Deck, Goal, Type
 
-
 _SUM = re.compile(r"(\d+) × (\d+) = (\d+)")
 _HARD = "\N{NO-BREAK SPACE}"
 

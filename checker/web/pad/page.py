@@ -161,7 +161,7 @@ def pad_data(edition: Edition) -> dict[str, object]:
         "start": {card.id: words.card(card.id) for card in deck.start},
         "journey": {card.id: words.card(card.id) for card in deck.journey},
         "goals": {
-            goal.id: {"type": goal.type.value, "name": goal.name, "words": words.goal(goal)}
+            goal.id: {"type": goal.type.value, "name": _(goal.name), "words": words.goal(goal)}
             for goal in deck.goals.values()
         },
         "tokens": {
