@@ -130,7 +130,7 @@ def test_choosing_a_language_leads_to_the_same_page_and_stays(visit: Visit) -> N
     visit.page.locator(".languages [hreflang=fr]").click()
     visit.page.wait_for_url("**lang=fr")
     assert visit.page.evaluate("document.documentElement.lang") == "fr"
-    visit.page.locator("header nav a").nth(2).click()
+    visit.page.locator("header nav a[href^='/rules']").click()
     visit.page.wait_for_url("**/rules?lang=fr")
 
 
