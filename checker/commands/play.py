@@ -30,12 +30,14 @@ HOST = "127.0.0.1"  # only this machine: players learn at the cost of whoever as
               help="The port; 0 for any that is free.")  # fmt: skip
 @click.option("--templates", type=FOLDER, metavar="DIR",
               help="Your own pages and icons; a file that is not there is ours.")  # fmt: skip
+@click.option("--photos", type=FOLDER, metavar="DIR",
+              help="Your photos, named after cards: J07.jpg is J07's landscape.")  # fmt: skip
 @click.option("--reload", "reloads", is_flag=True,
               help="Take over a deck that is changed while it is played.")  # fmt: skip
 @click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
 def play(
     cards: Path | None, players: int, levels: str, seed: int, game: int, house: str, port: int,
-    templates: Path | None, reloads: bool, opens: bool,
+    templates: Path | None, photos: Path | None, reloads: bool, opens: bool,
 ) -> None:  # fmt: skip
     """Play a game in the browser against the simulator's players.
 
@@ -61,7 +63,7 @@ def play(
     deal = PlayDeal(seed, game, levels_of(levels, players - 1, "opponents"), rules_of(house))
     logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(message)s")
     LOG.setLevel(logging.WARNING)
-    settings = make_settings(cards, templates=templates, reloads=reloads)
+    settings = make_settings(cards, templates=templates, photos=photos, reloads=reloads)
     deck = settings.edition.deck
     check_playable(deck, players)
     app = make_app(replace(settings, plays=True))

@@ -120,7 +120,7 @@ def _commands(watched: "Watched") -> dict[str, str]:
     ]
     return {
         "print": f"{joined(['horizon', 'print', *cards, *look])} --faces {{faces}}",
-        "play": joined(["horizon", "play", *cards]),
+        "play": joined(["horizon", "play", *cards, *look, "--reload"]),
     }
 
 

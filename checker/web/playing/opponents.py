@@ -16,6 +16,7 @@ from checker.simulation.player import player_of
 from checker.simulation.task import SENSIBLE
 from schema.deck.model import Deck
 
+LEARNING = "learning"  # the name of the threads
 MOST_KEPT = 16  # players; a deck that is edited again and again brings another one each time
 
 Done = Callable[[int], object]
@@ -54,14 +55,19 @@ class Opponents:
         self._lock = Lock()
 
     def match(self, deck: Deck, deal: PlayDeal) -> Match | int:
-        """Return the deal with its players; while they learn, how many percent of it is done."""
+        """Return the deal with its players; while they learn, how many percent of it is done.
+
+        What ended their learning is raised once.
+        """
         key = (deck.fingerprint, deal.rules, deal.players, SENSIBLE in deal.opponents)
         with self._lock:
             learner = self._learners.get(key)
-            if learner is None or (learner.weights.done() and learner.weights.exception()):
+            if learner is None:
                 learner = self._learners[key] = self._begin(deck, deal)
                 for old in [*self._learners][:-MOST_KEPT]:
                     del self._learners[old]
+            elif learner.weights.done() and learner.weights.exception():
+                del self._learners[key]  # told below, and tried again when next asked for
         if not learner.weights.done():
             return 100 * sum(learner.games) // sum(STEPS)
         return match_of(deck, deal, learner.weights.result())
@@ -75,5 +81,7 @@ class Opponents:
             except BaseException as error:  # for whoever asks to raise, as of an executor
                 learner.weights.set_exception(error)
 
-        Thread(target=learn, daemon=True).start()  # a server that stops doesn't wait for it
+        Thread(
+            target=learn, name=LEARNING, daemon=True
+        ).start()  # a server that stops doesn't wait for it
         return learner

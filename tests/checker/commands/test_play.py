@@ -1,12 +1,6 @@
 """The command `play`: what it says, what it refuses, a deck that is edited while it is played."""
 
 import json
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -14,26 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from horizon import command
+from tests.checker.web.playing.started import playing
 from tests.checker.web.playing.table import buttons
-from tests.checker.web.served import ENVIRONMENT, PATIENCE
+from tests.checker.web.served import PATIENCE
 from tests.places import FIRST_FILE, ROOT
-
-
-@contextmanager
-def playing(*options: str) -> Iterator[str]:
-    """Run `horizon play` on a free port; yield the address that it says."""
-    words = [sys.executable, "-m", "horizon", "play", "--port", "0", *options]
-    with subprocess.Popen(
-        words, cwd=ROOT, text=True, encoding="utf-8", stdout=subprocess.PIPE,
-        env=os.environ | ENVIRONMENT,
-    ) as process:  # fmt: skip
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://localhost:\S+", process.stdout.readline())
-            assert found
-            yield found[0]
-        finally:
-            process.kill()
 
 
 def page(address: str) -> str:

@@ -47,7 +47,7 @@ def test_commands_to_copy_have_the_options_in_force() -> None:
     assert module._commands(watched) == {
         "print": "horizon print --cards 'my deck.json' --templates style --photos photos "
         "--faces {faces}",
-        "play": "horizon play --cards 'my deck.json'",
+        "play": "horizon play --cards 'my deck.json' --templates style --photos photos --reload",
     }
 
 

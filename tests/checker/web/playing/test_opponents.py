@@ -1,5 +1,6 @@
 """Players made ready beside the server's other work."""
 
+import threading
 from threading import Event
 
 import pytest
@@ -10,7 +11,7 @@ from checker.simulation.kernel.layout import Table, deck_tables
 from checker.simulation.play import no_weights
 from checker.simulation.task import SENSIBLE
 from checker.web import create_app
-from checker.web.playing.opponents import Done, Opponents
+from checker.web.playing.opponents import LEARNING, Done, Opponents
 from checker.web.site.settings import Settings
 from schema.deck.model import Deck
 from tests.checker.web.sites import edition_of, standard
@@ -34,9 +35,13 @@ class School:
         return no_weights(deck_tables(deck))
 
 
-def learnt(opponents: Opponents, deal: PlayDeal) -> Match:
-    while isinstance(match := opponents.match(standard(), deal), int):
-        pass
+def learnt(opponents: Opponents, deal: PlayDeal = DEAL) -> Match:
+    """Return the deal once the players, who have begun to, have learnt."""
+    for thread in threading.enumerate():
+        if thread.name == LEARNING:
+            thread.join()
+    match = opponents.match(standard(), deal)
+    assert isinstance(match, Match)
     return match
 
 
@@ -47,30 +52,35 @@ def test_while_they_learn_it_is_told_how_far_they_are() -> None:
     school.half.wait()
     assert opponents.match(standard(), DEAL) == 50
     school.goes_on.set()
-    assert learnt(opponents, DEAL).weights is not None
+    assert learnt(opponents).weights is not None
 
 
 def test_they_learn_a_deck_once_whatever_the_deal() -> None:
     school = School()
     school.goes_on.set()
     opponents = Opponents(school.prepare)
-    learnt(opponents, DEAL)
+    opponents.match(standard(), DEAL)
+    learnt(opponents)
     learnt(opponents, DEAL._replace(seed=9, game=4))
     assert school.times == 1
 
 
 def test_a_fault_in_learning_is_raised_and_then_tried_again() -> None:
-    times = []
+    bell, times = Event(), []
 
     def prepare(_deck: Deck, _deal: PlayDeal, _done: Done) -> Table | None:
         times.append(1)
+        bell.wait()
         raise MemoryError
 
     opponents = Opponents(prepare)
     for _time in range(2):
+        bell.clear()
+        assert opponents.match(standard(), DEAL) == 0
+        bell.set()
         with pytest.raises(MemoryError):
-            learnt(opponents, DEAL)
-    assert times
+            learnt(opponents)
+    assert len(times) == 2
 
 
 def test_the_page_says_that_they_learn_and_looks_again() -> None:

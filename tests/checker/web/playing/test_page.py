@@ -69,10 +69,10 @@ def edited(tmp_path: Path, change: Any) -> Path:
 def test_a_round_asks_to_keep_to_pass_on_to_discard_and_to_place(pages: list[str]) -> None:
     asked = [heading(page) for page in pages]
     assert asked[:4] == [
-        "Which card do you keep? R3",
-        "Which card do you pass on? The other two you keep. R3",
-        "Which card do you discard? R3",
-        "Place one of your cards R5",
+        "Which card do you keep?",
+        "Which card do you pass on?",
+        "Which card do you discard?",
+        "Place one of your cards",
     ]
 
 
