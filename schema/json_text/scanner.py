@@ -68,7 +68,7 @@ class Scanner:
         """Read the whole text. Raises NotJsonError at the first thing that is not JSON."""
         start = syntax.skip_space(self._text, 0)
         if start == len(self._text):
-            raise NotJsonError(0, "the file is empty", 'begin with "{"')
+            raise NotJsonError(0, _("the file is empty"), _('begin with "{sign}"', sign="{"))
         self._value(start)
         while self._stack:
             if isinstance(self._stack[-1].value, dict):
