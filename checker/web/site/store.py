@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
@@ -74,7 +74,7 @@ class Store:
 
     @cached_property
     def hand(self) -> bytes:
-        """The headings' font, Amatic SC, cut down to ASCII and the letters of the deck's names."""
+        """The headings' font, Amatic SC, cut down to the letters of languages and deck's names."""
         import font_amatic_sc
         from fontTools import subset
 
@@ -84,13 +84,20 @@ class Store:
         deck = self.edition.deck
         names = [*(card.name for card in deck.cards.values())]
         names += [goal.name for goal in deck.goals.values()]
-        cutter.populate(unicodes={*range(0x20, 0x7F), *map(ord, HAND_LETTERS + "".join(names))})
+        packs = [file.read_text("utf-8", "replace") for file in self._catalogues()]
+        letters = map(ord, HAND_LETTERS.join([*names, *packs]))
+        cutter.populate(unicodes={*range(0x20, 0x7F), *letters})
         target = BytesIO()
         with subset.load_font(str(path), options) as font:
             cutter.subset(font)
             font.flavor = "woff"
             font.save(target)
         return target.getvalue()
+
+    def _catalogues(self) -> Iterator[Path]:
+        """Yield the files of words in every language, by which headings are written too."""
+        for folder in self.folders:
+            yield from sorted(folder.glob("languages/*/*.po"))
 
     @cached_property
     def rules(self) -> Mapping[str, Any]:
