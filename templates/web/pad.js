@@ -31,17 +31,23 @@
   const word = (name) => $("words").content.querySelector(`[data-word="${name}"]`).textContent;
 
   /* --- kept in this browser --- */
+  /* A browser may shut its storage off or have it full: then the address alone keeps a table. */
+  const tried = (act, otherwise) => { try { return act(); } catch (error) { return otherwise; } };
+  const inStore = (id) => fresh(tried(() => JSON.parse(localStorage.getItem(KEY + id)), null));
+  /* What another version of the program judged is judged anew: rules may have been mended since. */
+  function fresh(one) {
+    if (one && one.verdict && !Pad.isVerdict(one.verdict, data.mark)) one.verdict = null;
+    return one;
+  }
+  const put = (table) => tried(() => { localStorage.setItem(KEY + table.id, JSON.stringify(table)); return true; }, false);
+  const inSession = (text) => tried(() => (text === null ? sessionStorage.removeItem("horizon-people") : sessionStorage.setItem("horizon-people", text)));
+  let isKept = true;
   function stored() {
-    const found = [];
-    for (let i = 0; i < localStorage.length; i += 1) {
-      const key = localStorage.key(i);
-      if (key.startsWith(KEY)) { try { found.push(JSON.parse(localStorage.getItem(key))); } catch (error) { /* not ours */ } }
-    }
-    return found.filter(Pad.isTable).sort((a, b) => b.at - a.at);
+    const ids = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(KEY)).map((key) => key.slice(KEY.length));
+    return ids.map(inStore).filter((each) => Pad.isTable(each)).sort((a, b) => b.at - a.at);
   }
   function keep(table) {
-    try { localStorage.setItem(KEY + table.id, JSON.stringify(table)); }
-    catch (error) { try { localStorage.setItem(KEY + table.id, JSON.stringify({ ...table, verdict: null })); } catch (full) { /* the address keeps it */ } }
+    isKept = put(table) || put({ ...table, verdict: null });
     durably((store) => store.put(table, table.id));
   }
   /* What comes from elsewhere put into what is here; a row that said otherwise stays in a table of its own. */
@@ -50,7 +56,7 @@
     if (made.lost.length) keep({ ...here, id: Pad.newId() });
     return made;
   }
-  function forget(id) { localStorage.removeItem(KEY + id); durably((store) => store.delete(id)); }
+  function forget(id) { tried(() => localStorage.removeItem(KEY + id)); durably((store) => store.delete(id)); }
   /* localStorage reaches the disk some seconds later; what IndexedDB has promised is there at once. */
   let base = null;
   const opened = new Promise((done) => {
@@ -78,12 +84,12 @@
         asked.onerror = () => done([]);
       } catch (error) { done([]); }
     });
-    for (const each of all) {
-      const here = localStorage.getItem(KEY + each.id), known = here ? JSON.parse(here) : null;
-      if (!known || known.n < each.n) try { localStorage.setItem(KEY + each.id, JSON.stringify(each)); } catch (error) { /* full */ }
+    for (const each of all.map(fresh).filter((one) => Pad.isTable(one))) {
+      const known = inStore(each.id);
+      if (!Pad.isTable(known) || known.n < each.n) put(each);
     }
   }
-  const addressOf = (table) => Pad.address(table).replace("#", `${location.search.includes("lang=") ? `?lang=${document.documentElement.lang}` : ""}#`);
+  const addressOf = (table) => (data.root + Pad.address(table)).replace("#", `${location.search.includes("lang=") ? `?lang=${document.documentElement.lang}` : ""}#`);
 
   /* --- names and ages, on both pages --- */
   function person(at, seat, on) {
@@ -103,14 +109,33 @@
   }
 
   /* --- setting up a table --- */
-  function begin() {
+  /* A page that was kept on this device deals by itself what the server would. */
+  async function dealHere() {
+    const asked = new URLSearchParams(location.search), players = asked.get("players") || "";
+    if ($("dealt") || !(asked.has("deal") || asked.get("seed")) || !crypto.subtle) return;
+    $("players").value = /^\d$/.test(players) ? String(Math.min(Math.max(Number(players), 2), SEATS.length)) : String(SEATS.length);
+    const seed = (asked.get("seed") || "").toUpperCase().replace(/[^0-9A-Z]+/g, "").slice(0, 12) || Pad.newSeed();
+    const found = await Pad.deal(data, Number($("players").value), seed), made = document.importNode($("dealing").content, true).firstElementChild;
+    const card = (id, bold, name) => make("li", {}, picture(id), make("span", { class: "name" }, bold, ` ${name}`));
+    for (const [what, value] of Object.entries({ seed, ...found })) made.dataset[what] = Array.isArray(value) ? value.join(".") : value;
+    made.querySelector("ul").append(...found.goals.map((id) => card(id, make("b", {}, id), data.goals[id].name)));
+    made.querySelector("ol").append(...found.starts.map((id, at) => card(id, make("b", { "data-dealt": found.players[at] }, fill("of_list", { number: found.players[at] + 1 })), data.start[id])));
+    document.querySelector("#setup [name=seed]").value = seed;
+    $("setup").after(made);
+    asked.delete("deal");
+    asked.set("players", $("players").value);
+    asked.set("seed", seed);
+    history.replaceState({}, "", `?${asked}`);
+  }
+  async function begin() {
+    await dealHere();
     const people = Array.from({ length: 5 }, () => ({ name: "", age: null }));
-    try { Object.assign(people, JSON.parse(sessionStorage.getItem("horizon-people") || "[]")); } catch (error) { /* nobody typed */ }
+    Object.assign(people, tried(() => JSON.parse(sessionStorage.getItem("horizon-people")), null) || []);
     const dealt = $("dealt");
     function list() {
       $("names").replaceChildren();
       for (let at = 0; at < Number($("players").value); at += 1)
-        $("names").append(person(at, people[at], (seat, what, value) => { people[seat][what] = value; sessionStorage.setItem("horizon-people", JSON.stringify(people)); called(); }));
+        $("names").append(person(at, people[at], (seat, what, value) => { people[seat][what] = value; inSession(JSON.stringify(people)); called(); }));
     }
     function called() {
       for (const each of document.querySelectorAll("[data-dealt]")) if (people[each.dataset.dealt].name) each.textContent = people[each.dataset.dealt].name;
@@ -121,7 +146,7 @@
       table.n = 1;
       table.seats.forEach((seat) => { seat.rev = 1; });
       keep(table);
-      sessionStorage.removeItem("horizon-people");
+      inSession(null);
       location.href = addressOf(table);
     }
     $("people-first").hidden = false;
@@ -161,6 +186,7 @@
     list();
     called();
     show();
+    if (dealt && people.some((each) => each.name)) dealt.scrollIntoView();
     recover().then(show);
   }
 
@@ -168,8 +194,9 @@
   let table = null, focus = null, ways = new Map(), picked = null, claiming = null, trouble = "", isAway = false, news = [];
 
   function arrived() {
-    const given = Pad.read(decodeURIComponent(location.pathname.replace(/^.*?\/t\//i, "")), location.hash);
-    if (!given) return null;
+    const text = tried(() => decodeURIComponent(location.pathname.slice(data.root.length).replace(/^\/t\//i, "")), "");
+    const given = Pad.read(text, location.hash);
+    if (!given || !Pad.isTable({ ...given, id: given.id || Pad.newId() })) return null;
     const all = stored(), bare = (each) => Pad.line(each).line;
     if (!given.deck) given.deck = data.deck;
     const known = given.id ? all.find((each) => each.id === given.id) : all.find((each) => bare(each) === bare(given));
@@ -210,11 +237,17 @@
     let isAnswered = false;
     const about = structuredClone(table);
     try {
-      const answer = await fetch(`/api/check?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: asked.text });
+      const answer = await fetch(`${data.root}/api/check?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: asked.text });
       isAway = false;
       trouble = "";
       const told = await answer.json();
-      if (answer.ok) { table.verdict = Pad.digest(asked, about, told); if (localStorage.getItem(KEY + table.id)) keep(table); isAnswered = true; }
+      if (answer.ok) {
+        const mark = answer.headers.get("Horizon-Mark") || data.mark;
+        if (mark !== data.mark) lookForNews();
+        table.verdict = { ...Pad.digest(asked, about, told), mark };
+        if (inStore(table.id)) keep(table);
+        isAnswered = true;
+      }
       else if (answer.status !== 503) trouble = told.detail || told.title || String(answer.status);
     } catch (error) { isAway = true; }
     isAsking = false;
@@ -222,6 +255,10 @@
     /* what was entered meanwhile; and the order of turns follows from the scores, at most one round an answer */
     asks = isAnswered ? asks + 1 : 0;
     if (isAnswered && asks <= MOST_ASKS) judge();
+  }
+  /* The server has another version than this page: the worker fetches it, and the page offers it. */
+  function lookForNews() {
+    if (navigator.serviceWorker) navigator.serviceWorker.getRegistration().then((found) => found && found.update()).catch(() => {});
   }
   addEventListener("online", () => table && judge());
   setInterval(() => { if (table && !trouble && document.visibilityState === "visible") judge(); }, AGAIN_MS);
@@ -282,6 +319,7 @@
     const notes = [], verdict = table.verdict;
     const note = (text, kind = "notice") => notes.push(make("p", { class: `problem ${kind}` }, text));
     for (const seat of news) note(fill("taken_over", { name: names[seat] }), "right");
+    if (!isKept) note(fill("not_kept"));
     if (trouble) note(fill("refused", { why: trouble }), "error");
     else if (found.some((seat) => seat.isPending)) note(fill(isAway ? "pending" : "waiting"));
     if (verdict) for (const problem of [...verdict.problems, ...verdict.players.flatMap((each) => each.problems)])
@@ -451,7 +489,7 @@
     const inLine = `#${new URLSearchParams(seats.map((seat, at) => [SEATS[at], table.seats[seat].name]).filter(([, name]) => name))}`.replace(/^#$/, "");
     const lang = location.search.includes("lang=") ? `lang=${document.documentElement.lang}` : "";
     $("line").textContent = line;
-    const isOne = Pad.isByCards(table), judged = (of, best) => `/r/${of}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
+    const isOne = Pad.isByCards(table), judged = (of, best) => `${data.root}/r/${of}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
     $("verdict").hidden = $("best").hidden = !isOne;
     $("verdict").href = judged(line, false) + inLine;
     $("best").href = judged(line, true) + inLine;
@@ -480,8 +518,8 @@
   }
   function drawCode(box, [, label, only]) {
     if (!box.open) return;
-    const path = Pad.address(table, only), at = path.indexOf("#");
-    const drawn = PadCode.svg((location.origin + path.slice(0, at)).toUpperCase() + path.slice(at), label);
+    const path = data.root + Pad.address(table, only), at = path.indexOf("#"), plain = location.origin + path.slice(0, at);
+    const drawn = PadCode.svg((data.root ? plain : plain.toUpperCase()) + path.slice(at), label);
     box.lastElementChild.replaceChildren(drawn || make("p", {}, fill("code_long")), make("p", {}, make("a", { href: path }, fill("open_here"))));
   }
 
@@ -513,7 +551,7 @@
     if (what === "pad") save(`${name}.json`, "application/json", JSON.stringify({ ...table, news: undefined }, null, 1));
     else if (what === "record") save(`${name}-record.json`, "application/json", JSON.stringify(Pad.record(table, data.rules), null, 1));
     else if (what === "csv") save(`${name}.csv`, "text/csv", csv(found, names));
-    else if (what === "line") await copied(location.origin + Pad.address(table));
+    else if (what === "line") await copied(location.origin + data.root + Pad.address(table));
     else if (what === "pdf") await pdf(found, names, name);
   }
   /* The server draws the form without names; these are put into its file here, where placeholders of
@@ -521,7 +559,7 @@
   const NAME_UNITS = 24;
   async function pdf(found, names, name) {
     try {
-      const answer = await fetch(`/pad.pdf?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ players: names.length, values: Pad.fields(table, found) }) });
+      const answer = await fetch(`${data.root}/pad.pdf?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ players: names.length, values: Pad.fields(table, found) }) });
       if (!answer.ok) throw new Error(String(answer.status));
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const text = Array.from(bytes, (each) => String.fromCharCode(each)).join("");
@@ -534,8 +572,7 @@
     } catch (error) { complain(fill("no_pdf", { why: error.message })); }
   }
   async function copied(text) {
-    if (navigator.clipboard) await navigator.clipboard.writeText(text);
-    else { const field = make("textarea", {}); field.value = text; document.body.append(field); field.select(); document.execCommand("copy"); field.remove(); }
+    if (!navigator.clipboard || !(await navigator.clipboard.writeText(text).then(() => true, () => false))) { const field = make("textarea", {}); field.value = text; document.body.append(field); field.select(); document.execCommand("copy"); field.remove(); }
     speak("✓");
   }
 
@@ -581,7 +618,7 @@
     if (isBegin) { begin(); return; }
     await recover();
     table = arrived();
-    if (!table) return;
+    if (!table) { complain(fill("no_table")); return; }
     const { isNew } = table;
     news = table.news || [];
     delete table.news;
@@ -598,7 +635,7 @@
   });
   addEventListener("storage", (event) => {
     if (!table || event.key !== KEY + table.id || !event.newValue) return;
-    const other = JSON.parse(event.newValue);
+    const other = fresh(tried(() => JSON.parse(event.newValue), null));
     if (Pad.isTable(other) && other.n > table.n) { table = other; history.replaceState({}, "", addressOf(table)); show(); }
   });
   start();

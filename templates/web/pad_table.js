@@ -13,7 +13,7 @@
        { seat, three: "8" }                token III, by figures
        { seat, token: "B03" }              a token that was taken by a player who keeps figures
        { seat, total: "57" }               the total claimed, Z in a line
-     verdict: null or { asked, players: [{ seat, start, items, totals, notes, end, met, stopped, problems }], problems } }
+     verdict: null or { mark, asked, players: [{ seat, start, items, totals, notes, end, met, stopped, problems }], problems } }
    Cards are entered with or without network. What was judged is known by `verdict`, whose `asked` is
    the case that it is about; while `asked` is not `asking(table).text`, something waits to be judged.
    Round totals come from the verdict as far as its `items` are the row's; the rest is pending. */
@@ -56,8 +56,25 @@ const Pad = (() => {
       && Array.isArray(table.seats) && table.seats.length >= 2 && table.seats.length <= 5 && !(table.me >= table.seats.length)
       && table.seats.every((seat) => seat && isText(seat.name, 40) && (seat.age === null || isCount(seat.age)) && isCount(seat.rev))
       && Array.isArray(table.entries) && table.entries.length < 5000 && table.entries.every(isEntry)
-      && (table.verdict === null || (Array.isArray(table.verdict.players) && Array.isArray(table.verdict.problems)));
+      && (table.verdict === null || isVerdict(table.verdict, table.verdict.mark));
   }
+  /* Whether a verdict is one in this form, by the version of the program that `mark` names. */
+  function isVerdict(verdict, mark) {
+    const lists = (of, ...names) => Boolean(of) && names.every((name) => Array.isArray(of[name]));
+    return lists(verdict, "problems", "players") && verdict.mark === mark && verdict.players.every((each) => lists(each, "items", "totals", "notes", "met", "problems"));
+  }
+
+  /* Setting up (R2) as the server does it: ids in the order of the SHA-256 of seed and id. */
+  async function deal(deck, players, seed) {
+    const hash = async (id) => Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${seed}/${id}`))), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const shuffled = async (ids) => (await Promise.all(ids.map(async (id) => [await hash(id), id]))).sort().map(([, id]) => id);
+    const goals = [];
+    for (const type of ["I", "II", "III"])
+      goals.push(...(await shuffled(Object.keys(deck.goals).filter((id) => deck.goals[id].type === type))).slice(0, 1));
+    const starts = (await shuffled(Object.keys(deck.start))).slice(0, players);
+    return { goals, starts, players: (await shuffled(starts.map((_start, at) => String(at)))).map(Number) };
+  }
+  const newSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("");
 
   /* What all entries come to: of each seat the Start card, four rounds, token III, tokens. */
   function rows(table) {
@@ -428,6 +445,6 @@ const Pad = (() => {
     return names.map((name, at) => (names.indexOf(name) === at ? name : `${name.slice(0, 36)} (${SEATS[at]})`));
   }
 
-  return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, isTable, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
+  return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, newSeed, isTable, isVerdict, deal, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
     scores, turns, ranking, taken, isByCards, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
 })();

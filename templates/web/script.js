@@ -238,7 +238,8 @@
   addEventListener("click", (event) => {
     const link = event.target.closest("main a[href], .languages a");
     if (!link || link.origin !== location.origin || !hashOfNames()) return;
-    if (link.pathname !== location.pathname && !/^\/([rt]\/|rows|$)/.test(link.pathname)) return;
+    const root = document.querySelector(".home").pathname;
+    if (link.pathname !== location.pathname && !(link.pathname.startsWith(root) && /^([rt]\/|rows|$)/.test(link.pathname.slice(root.length)))) return;
     if (!link.hash || link.hash === "#here") link.hash = hashOfNames();
   }, true);
   addEventListener("hashchange", () => { readNames(); showNames(); });

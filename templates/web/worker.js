@@ -23,6 +23,7 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url);
+  if (request.method === "POST" && request.mode === "navigate" && url.origin === location.origin) event.respondWith(fetch(request).catch(() => away(url)));
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(KEPT.root)) return;
   const path = url.pathname.slice(KEPT.root.length);
   if (/^(qr\/|healthz|openapi|horizon\.cer|worker\.js)|\.pdf$/.test(path)) return;
@@ -68,7 +69,7 @@ async function keptPage(url, path, isVerdict) {
   if (isVerdict) return registration.waiting || registration.installing ? undefined : (await caches.open(VERDICTS)).match(url.href, LOOSE);
   const cache = await caches.open(CACHE), language = url.searchParams.get("lang");
   const asked = [...url.searchParams.keys()].filter((key) => key !== "lang");
-  const at = /^t\/./i.test(path) ? KEPT.pad : asked.length ? null : url.pathname;
+  const at = /^t\/./i.test(path) ? KEPT.pad : asked.length && path !== "t/" ? null : url.pathname;
   return at === null ? undefined : await cache.match(inLanguage(at, language), LOOSE) || cache.match(at, LOOSE);
 }
 async function remember(address, path, isVerdict, answer) {

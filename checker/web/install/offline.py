@@ -60,8 +60,8 @@ def pad_address(fingerprint: str) -> str:
 
 @blueprint.after_app_request
 def marked(response: Response) -> Response:
-    """Say by which mark a page was made, so that the worker knows of another."""
-    if response.mimetype == "text/html":
+    """Say by which mark a page or a verdict was made, so that browsers know of another."""
+    if response.mimetype in ("text/html", "application/json"):
         response.headers["Horizon-Mark"] = store().app_mark
     return response
 

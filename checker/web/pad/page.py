@@ -156,6 +156,8 @@ def pad_data(edition: Edition) -> dict[str, object]:
     return {
         "deck": deck.fingerprint[:8].upper(),
         "game": deck.title,
+        "mark": store().app_mark,
+        "root": request.script_root,
         "lang": language(),
         "pictures": store().picture_address("ID", 160, edition) if has_pictures else "",
         "start": {card.id: words.card(card.id) for card in deck.start},
