@@ -47,6 +47,16 @@ class Phone:
         self.page.goto("about:blank")
         self.page.goto(path if path.startswith("http") else self.base + path)
 
+    def worked(self, language: str) -> None:
+        """Wait until the worker keeps the pages in a language."""
+        self.page.evaluate("navigator.serviceWorker.ready")
+        self.page.wait_for_function("navigator.serviceWorker.controller")
+        self.page.wait_for_function(
+            "async (code) => Boolean(await caches.match(`/offline?lang=${code}`,"
+            " { ignoreVary: true }))",
+            arg=language,
+        )
+
     def name(self, *people: tuple[str, int]) -> None:
         """Type names and ages, in the order of the fields."""
         for at, (name, age) in enumerate(people):
@@ -110,11 +120,15 @@ class Phone:
 
 
 @contextmanager
-def phone(browser: Browser, base: str) -> Iterator[Phone]:
-    """A phone with an empty store; at the end nothing has gone wrong on it."""
+def phone(browser: Browser, base: str, *, has_worker: bool = False) -> Iterator[Phone]:
+    """A phone with an empty store; at the end nothing has gone wrong on it.
+
+    A worker, which has pages there without network, fetches all pictures first.
+    """
     context: BrowserContext = browser.new_context(
         viewport=PHONE,  # type: ignore[arg-type]  # a ViewportSize
-        has_touch=True, accept_downloads=True, permissions=["clipboard-read", "clipboard-write"],
+        has_touch=True, service_workers="allow" if has_worker else "block",
+        accept_downloads=True, permissions=["clipboard-read", "clipboard-write"],
     )  # fmt: skip
     made = Phone(context.new_page(), base)
     made.note()

@@ -1,12 +1,14 @@
 """A whole game kept by taps, and what is taken away from it at its end."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pikepdf
 import pytest
+from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, expect
 
 from checker.cases.case import Log, Player
@@ -17,6 +19,7 @@ from checker.judging.judge_table import TableVerdict
 from checker.judging.verdict import LogVerdict
 from checker.rules.ranking import ranked
 from checker.rules.turn_order import AgeNeeded, who_starts
+from schema.common.packs import our_packs
 from tests.browser.accessible import faults
 from tests.browser.conftest import WIDER
 from tests.browser.pad.phones import Phone, phone
@@ -25,6 +28,15 @@ from tests.checker.web.sites import standard
 PEOPLE = (("Zénobie", 34), ("Bartholomé", 41), ("Ysolde", 20), ("Quentin-Maximilien", 50),
           ("Wolfhilde", 33))  # fmt: skip
 NAMES = [name for name, _age in PEOPLE]
+# All that is read or read out: texts and labels.
+TEXTS = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest("script, .languages"))
+      found.push(walker.currentNode.data.trim());
+  const labelled = [...document.querySelectorAll("[aria-label]")];
+  return [...found, ...labelled.map((each) => each.ariaLabel.trim())];
+}"""
 BY_FIGURES = {
     "Bartholomé": ["1", "2+3", "9-4", "30"],
     "Ysolde": ["4+6", "10+15+8-5", "0", "12"],
@@ -65,9 +77,11 @@ def claim_all(phone: Phone) -> None:
 def game(browser: Browser, base: str) -> Iterator[tuple[Phone, list[list[str]]]]:
     """A phone on which five people kept a game in French, and who had the turn in each round.
 
-    Half of the time it has no network, and once a round the page is loaded anew.
+    Half of the time it has no network, and once a round the page is loaded anew, also without.
     """
-    with phone(browser, base) as made:
+    with phone(browser, base, has_worker=True) as made:
+        made.open("/t/?lang=fr")
+        made.worked("fr")
         made.open("/t/?players=5&seed=K7Q2&lang=fr")
         made.name(*PEOPLE)
         made.tap("#begin")
@@ -79,7 +93,7 @@ def game(browser: Browser, base: str) -> Iterator[tuple[Phone, list[list[str]]]]
                 is_away = turn in (1, 3)
                 made.page.context.set_offline(is_away)
                 order.append(play_turn(made, cards, number, is_away))
-                if turn == 2:
+                if turn == (1, 2)[number % 2]:
                     before = made.sheet()
                     made.page.reload()
                     expect(made.page.locator("#sheet .cell").first).to_be_visible()
@@ -98,6 +112,38 @@ def test_whole_game_is_kept_in_french_and_fits_the_phone(
 ) -> None:
     made, _orders = game
     assert made.page.evaluate(WIDER) == 0
+    assert made.page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_page_has_no_sentence_in_english(game: tuple[Phone, list[list[str]]]) -> None:
+    """What the page shows in French and what the script says: none is what English has."""
+    made, _orders = game
+    shown = [text for text in made.page.evaluate(TEXTS) if text]
+    assert "La partie est finie." in shown
+    with (our_packs() / "fr" / "play.po").open("rb") as stream:
+        both = [
+            (matching(message.id), matching(message.string))
+            for message in read_po(stream)
+            if isinstance(message.id, str) and isinstance(message.string, str)
+            if message.id != message.string and re.search(r"[a-z]{4}", bare(message.id))
+        ]
+    english = [
+        text
+        for text in shown
+        if any(en.fullmatch(text) for en, _fr in both)
+        and not any(fr.fullmatch(text) for _en, fr in both)
+    ]
+    assert english == []
+
+
+def bare(message: str) -> str:
+    """A message without its {places}."""
+    return re.sub(r"\{\w+\}", "", message)
+
+
+def matching(message: str) -> "re.Pattern[str]":
+    """What a message becomes when its {places} are filled."""
+    return re.compile(".+".join(map(re.escape, re.split(r"\{\w+\}", message))))
 
 
 def test_axe_finds_nothing_on_a_full_pad(game: tuple[Phone, list[list[str]]]) -> None:
@@ -121,11 +167,15 @@ def test_each_round_is_begun_by_the_lowest_cards_and_figures_alike(
         assert order == [seated[(start.player + step) % 5] for step in range(5)]
 
 
-def test_points_of_cards_are_the_engine_s(game: tuple[Phone, list[list[str]]]) -> None:
+def test_points_of_cards_are_the_engine_s(
+    game: tuple[Phone, list[list[str]]], tmp_path: Path
+) -> None:
+    """So the record that is taken away says."""
     made, _orders = game
-    table = made.table()
-    record = made.page.evaluate("(table) => Pad.record(table, {})", table)
-    verdict = judge(standard(), parse_case(json.dumps(record).encode()))
+    with made.page.expect_download() as waiting:
+        made.tap('[data-save="record"]')
+    waiting.value.save_as(tmp_path / "record.json")
+    verdict = judge(standard(), parse_case((tmp_path / "record.json").read_bytes()))
     assert isinstance(verdict, TableVerdict)
     shown = dict(zip(made.sheet()[0][1:], made.sheet()[6][1:], strict=True))
     for name, log in verdict.players:

@@ -167,8 +167,11 @@ def test_kill_of_browser_and_server_loses_nothing(browser: Browser, tmp_path: Pa
 
     def opened() -> Phone:
         context = browser.browser_type.launch_persistent_context(
-            folder, executable_path=path, args=FLAGS, viewport={"width": 360, "height": 740}
-        )
+            folder, executable_path=path, args=FLAGS, viewport={"width": 360, "height": 740},
+            service_workers="block",
+        )  # fmt: skip
+        # a new server would draw them all
+        context.route("**/pictures/**", lambda route: route.abort())
         return Phone(context.pages[0], f"http://localhost:{port}")
 
     with serving() as first:
