@@ -23,7 +23,8 @@ from generator.ink.grey import GreyPen, grey_deck
 from generator.ink.saver import SaverPen
 from generator.style.look import Ink, Look, tell_nobody
 from generator.style.style import Style
-from schema.deck.model import Deck, SymbolsCondition
+from schema.deck.model import Card, Deck, Goal, SymbolsCondition, Token
+from schema.diff.print_again import BACK
 
 PLAIN = Look()
 # The colours of what tells the rules: it stays solid in every ink.
@@ -46,13 +47,17 @@ def lay_faces(
 
 
 def lay_deck(
-    deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody
-) -> tuple[Mapping[str, Face], list[Unprintable]]:
-    """Return every face as `lay_faces` does, and what can't be drawn as it should."""
+    deck: Deck, style: Style, look: Look = PLAIN, tell: Callable[[str], None] = tell_nobody,
+    only: Collection[str] | None = None,
+) -> tuple[Mapping[str, Face], list[Unprintable]]:  # fmt: skip
+    """Return every face as `lay_faces` does, and what can't be drawn as it should.
+
+    With `only`, the faces of these ids.
+    """
     album = open_deck(deck, style, look)
     for warning in (*album.warnings, *album.soft):
         tell(warning)
-    return lay_with_findings(album, style, look)
+    return lay_with_findings(album, style, look, only)
 
 
 def lay_counters(
@@ -94,20 +99,25 @@ def open_deck(deck: Deck, style: Style, look: Look) -> Album:
 
 
 def lay_with_findings(
-    album: Album, style: Style, look: Look
+    album: Album, style: Style, look: Look, only: Collection[str] | None = None
 ) -> tuple[Mapping[str, Face], list[Unprintable]]:
-    """Return every face by id, and what can't be drawn as it should."""
+    """Return every face by id, or `only` those, and what can't be drawn as it should."""
     deck = grey_deck(album.deck) if look.ink is Ink.GREY else album.deck
     context = FaceContext(deck, style, look, album.photos)
     context.findings.extend(filter(None, map(pattern_fault, deck.tapes)))
     context.findings.extend(filter(None, (icon_fault(style, icon) for icon in deck.icons)))
     for icon in deck.icons:
         style.icon(icon.id)
-    faces = [journey_face(context, card) for card in deck.journey]
-    faces += [start_face(context, card) for card in deck.start]
-    faces += [goal_face(context, goal) for goal in deck.goals.values()]
-    faces += [token_face(context, token) for token in deck.tokens.values()]
-    faces += back_faces(context)
+
+    def is_asked(entry: Card | Goal | Token) -> bool:
+        return only is None or entry.id in only
+
+    faces = [journey_face(context, card) for card in filter(is_asked, deck.journey)]
+    faces += [start_face(context, card) for card in filter(is_asked, deck.start)]
+    faces += [goal_face(context, goal) for goal in filter(is_asked, deck.goals.values())]
+    faces += [token_face(context, token) for token in filter(is_asked, deck.tokens.values())]
+    if only is None or any(face.startswith(BACK) for face in only):
+        faces += back_faces(context)
     inked = MappingProxyType({face.id: _inked(context, face) for face in faces})
     return inked, [_sourced(album, one) for one in context.findings]
 

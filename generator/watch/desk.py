@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from generator.drawing.refused import Unprintable
 from generator.faces.all_faces import lay_deck
 from generator.faces.face import Face
-from generator.images.on_demand import face_picture
+from generator.images.on_demand import QUICK, face_picture
 from generator.style.look import Look
 from generator.style.style import Style
 from generator.watch.commit import committed
@@ -23,7 +23,6 @@ from schema.common.files import rewrite_file
 from schema.common.problems import Problem, Severity
 from schema.common.shown import shown_path
 from schema.deck.build import build_deck
-from schema.deck.loader import sound_document
 from schema.deck.model import Deck
 from schema.diff.difference import NO_DECK, find_difference
 from schema.diff.face_fields import seen_on_faces
@@ -31,7 +30,7 @@ from schema.diff.print_again import BACK
 from schema.diff.report import format_text
 from schema.json_text.document import Source, load, parse
 from schema.spreadsheet.files import read_sheet
-from schema.spreadsheet.importing import import_tables
+from schema.spreadsheet.importing import Imported, import_tables
 
 T = TypeVar("T")
 PAUSES = (0.1, 0.2)
@@ -53,11 +52,15 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class _Good:
-    """A deck that can be drawn: its document, its faces laid out, a word for each picture."""
+    """A deck that can be drawn: its document, its faces laid out, a word for each picture.
+
+    `versions` are the words for all faces whose picture is as it should be.
+    """
 
     document: Mapping[str, Any]
     faces: _Laid
     shown: tuple[ShownFace, ...]
+    versions: Mapping[str, str]
 
 
 class Desk:
@@ -72,10 +75,12 @@ class Desk:
         self._turn = Lock()  # one change after the other
         self._changed = Condition()
         self._looks = 0  # how often templates and photographs have changed
-        self._good = _Good(NO_DECK, {}, ())
+        self._good = _Good(NO_DECK, {}, (), {})
+        self._style = Style(watched.templates)
         deck = watched.deck
         self._start = deck.read_bytes() if deck.is_file() else b""
         self._sheet_notes: tuple[str, ...] = ()
+        self._sheet_warnings: tuple[str, ...] = ()
         self._pictures: dict[tuple[str, str, int], bytes] = {}
         self.view = DeckView()
 
@@ -85,7 +90,7 @@ class Desk:
         """Read the deck for the first time; whoever tells of saves does so from before on."""
         with self._turn:
             if self.watched.sheet:
-                self._try(lambda: read_sheet(str(self.watched.sheet)))
+                self._try(self._look_at_sheet)
             self._read()
 
     def take_in_deck(self) -> None:
@@ -97,6 +102,7 @@ class Desk:
         """Draw all faces anew, as templates or photographs have changed."""
         with self._turn:
             self._looks += 1
+            self._style = Style(self.watched.templates)
             self._read()
 
     def take_in_sheet(self) -> None:
@@ -112,20 +118,38 @@ class Desk:
 
     def _try(self, do: Callable[[], object]) -> None:
         """Do something with the spreadsheet, and note why it can't be done."""
+        self._sheet_notes = self._sheet_warnings = ()
         try:
             do()
-            self._sheet_notes = ()
         except HorizonError as error:
             self._sheet_notes = tuple(str(error).splitlines())
 
-    def _import(self) -> None:
-        path = self.watched.deck
-        source = load(path)
-        sound_document(str(path), source)
-        tables, _ = self._patiently(lambda: read_sheet(str(self.watched.sheet)))
-        found = import_tables(shown_path(path), source, tables)
+    def _look_at_sheet(self) -> None:
+        """Warn of a spreadsheet that has something else than the deck; either may be newer."""
+        source, found = self._imported()
         if found.text != source.text:
-            rewrite_file(path, found.text.encode())
+            deck, sheet = shown_path(self.watched.deck), shown_path(str(self.watched.sheet))
+            differs = f"{sheet}: has something else than {deck}; save it again to take it in"
+            self._sheet_warnings = (*self._sheet_warnings, differs)
+
+    def _import(self) -> None:
+        source, found = self._imported()
+        if found.text != source.text:
+            rewrite_file(self.watched.deck, found.text.encode())
+
+    def _imported(self) -> tuple[Source, Imported]:
+        """Return the deck's source, and the deck with the spreadsheet in it."""
+        deck, sheet = self.watched.deck, str(self.watched.sheet)
+        source = load(deck)
+        tables, strange = self._patiently(lambda: read_sheet(sheet))
+        if _has_errors(source):
+            cure = "mend them, then save it again"
+            raise HorizonError(
+                f"{shown_path(sheet)}: is left aside, as the deck has errors; {cure}"
+            )
+        found = import_tables(shown_path(deck), source, tables)
+        self._sheet_warnings = tuple(map(str, (*strange, *found.ignored)))
+        return source, found
 
     def _patiently(self, read: Callable[[], T]) -> T:
         """Return what is read; a file that can't be, as it may be half saved, is tried again."""
@@ -153,7 +177,7 @@ class Desk:
             return whole()
 
     def _read(self) -> None:
-        """Read and check the deck, lay out its faces, and show all that."""
+        """Read and check the deck, lay out its faces, and show all that; then what differs."""
         notes = list(self._sheet_notes)
         problems: tuple[Problem, ...] = ()
         good: list[_Good] = []
@@ -165,7 +189,8 @@ class Desk:
             notes += str(error).splitlines()
             problems = check_deck(source) if source else ()
         view = replace(
-            self.view, problems=problems, notes=tuple(notes), is_current=bool(good),
+            self.view, problems=problems, notes=tuple(notes), warnings=self._sheet_warnings,
+            is_current=bool(good),
         )  # fmt: skip
         if good:
             self._good = good[0]
@@ -174,29 +199,37 @@ class Desk:
                 view, title=game["title"], edition=game["edition"], faces=self._good.shown
             )
             self._forget()
-        self._show(self._compared(view))
+        self._show(view)  # first, as somebody waits for the picture
+        compared = self._compared(view)
+        if compared != view:
+            self._show(compared)
 
     def _lay(self, document: dict[str, Any], good: list[_Good]) -> list[Finding]:
         """Lay out the faces of a deck that can be drawn; return what of it can't.
 
-        A face of which something can't stays as it was.
+        Those that show nothing new are laid already. A face of which something can't stays as it
+        was.
         """
-        deck = build_deck(document)
-        templates, photos = self.watched.templates, self.watched.photos
-        faces, refused = lay_deck(deck, Style(templates), Look(photos=photos))
-        spoilt = {one.place for one in refused} & self._good.faces.keys()
-        old = {one.id: one for one in self._good.shown}
+        deck, was = build_deck(document), self._good
         versions = {
             face: sha256(f"{self._looks} {seen}".encode()).hexdigest()[:12]
             for face, seen in seen_on_faces(document).items()
         }
+        new = {face for face, version in versions.items() if was.versions.get(face) != version}
+        laid, refused = lay_deck(deck, self._style, Look(photos=self.watched.photos), only=new)
+        faulty = {one.place for one in refused}
+        spoilt = faulty & was.faces.keys()
+        old = {one.id: one for one in was.shown}
         shown = tuple(
-            old[face] if face in spoilt else ShownFace(face, _name(deck, face), versions[face])
-            for face in faces
-            if face in versions
+            old[face] if face in spoilt else ShownFace(face, _name(deck, face), version)
+            for face, version in versions.items()
         )
-        kept = {face: self._good.faces[face] if face in spoilt else faces[face] for face in faces}
-        good.append(_Good(document, kept, shown))
+        kept = {
+            face: laid[face] if face in new and face not in spoilt else was.faces[face]
+            for face in versions
+        }
+        sound = {face: version for face, version in versions.items() if face not in faulty}
+        good.append(_Good(document, kept, shown, sound))
         return [_finding(document, one) for one in refused]
 
     def _compared(self, view: DeckView) -> DeckView:
@@ -233,7 +266,7 @@ class Desk:
         version = next((one.version for one in good.shown if one.id == face), "")
         key = face, version, width_px
         if key not in self._pictures:
-            self._pictures[key] = face_picture(good.faces[face], width_px)
+            self._pictures[key] = face_picture(good.faces[face], width_px, QUICK)
         return self._pictures[key]
 
     def base(self) -> tuple[bytes, bytes] | None:
@@ -260,8 +293,11 @@ def _sound(data: bytes | None) -> dict[str, Any] | None:
     if not data:
         return None
     source = parse(data)
-    has_errors = any(one.severity is Severity.ERROR for one in check_deck(source))
-    return None if has_errors else source.document
+    return None if _has_errors(source) else source.document
+
+
+def _has_errors(source: Source) -> bool:
+    return any(one.severity is Severity.ERROR for one in check_deck(source))
 
 
 def _finding(document: Mapping[str, Any], refused: Unprintable) -> Finding:

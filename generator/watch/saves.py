@@ -8,9 +8,10 @@ from threading import Event, Thread
 from generator.watch.commit import log_folder
 from generator.watch.desk import Desk, Watched
 
-QUIET_MS = 60
+QUIET_MS = 30
 """For so long nothing more must be saved until a burst of saves is taken for one."""
 
+LOOK_MS = 60  # after which it is looked whether to end
 BURST_MS = 1000  # but no burst is waited for longer
 POLL_MS = 200  # between two looks, with --poll
 
@@ -85,7 +86,7 @@ def _told(paths: Sequence[Path], stop: Event, *, deep: bool) -> Iterator[set[Pat
 
     saves = watch(
         *paths, watch_filter=None, step=QUIET_MS, debounce=BURST_MS, stop_event=stop,
-        rust_timeout=QUIET_MS, yield_on_timeout=True, raise_interrupt=False, recursive=deep,
+        rust_timeout=LOOK_MS, yield_on_timeout=True, raise_interrupt=False, recursive=deep,
     )  # fmt: skip
     for changes in saves:
         yield {Path(path) for _, path in changes}

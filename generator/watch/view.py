@@ -30,9 +30,9 @@ class DeckView:
     """A deck as it is shown; `number` rises with each change.
 
     `problems` are those of the deck, `notes` what has no place in it: of templates, photos, the
-    spreadsheet. `is_current`: the faces are of the deck as it is, not of its last good state.
-    `difference` is told in words, `changed` are its fronts to print again; `since` is what it is
-    compared with.
+    spreadsheet; `warnings` are what of the spreadsheet is left out. `is_current`: the faces are of
+    the deck as it is, not of its last good state. `difference` is told in words, `changed` are its
+    fronts to print again; `since` is what it is compared with.
     """
 
     number: int = 0
@@ -41,6 +41,7 @@ class DeckView:
     faces: tuple[ShownFace, ...] = ()
     problems: tuple[Problem, ...] = ()
     notes: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
     is_current: bool = False
     since: str = ""
     difference: str = ""
@@ -70,6 +71,7 @@ def view_json(view: DeckView, commands: Mapping[str, str]) -> dict[str, Any]:
             for problem in view.problems
         ],
         "notes": list(view.notes),
+        "warnings": list(view.warnings),
         "is_current": view.is_current,
         "since": view.since,
         "difference": view.difference,

@@ -71,7 +71,8 @@ function problem(one) {
 
 function status() {
   const errors = shown.problems.filter((one) => one.severity === "error").length + shown.notes.length;
-  const warnings = shown.problems.length + shown.notes.length - errors;
+  const all = shown.problems.length + shown.notes.length + shown.warnings.length;
+  const warnings = all - errors;
   const counted = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
   const parts = [];
   if (errors) parts.push(counted(errors, "problem"));
@@ -84,13 +85,17 @@ function status() {
 
 function show(view) {
   shown = view;
-  document.title = (view.problems.length + view.notes.length ? "! " : "") + (view.title || "Deck");
+  const wrong = view.problems.length + view.notes.length + view.warnings.length > 0;
+  document.title = (wrong ? "! " : "") + (view.title || "Deck");
   at("title").textContent = view.title || "Deck";
   at("edition").textContent = view.edition && `edition ${view.edition}`;
   status();
-  at("notes").replaceChildren(...view.notes.map((note) => made("li", note)));
+  at("notes").replaceChildren(
+    ...view.notes.map((note) => made("li", note)),
+    ...view.warnings.map((warning) => made("li", `warning: ${warning}`, "warning")),
+  );
   at("problems").replaceChildren(...view.problems.map(problem));
-  at("wrong").hidden = !(view.notes.length || view.problems.length);
+  at("wrong").hidden = !wrong;
   const changed = new Set(view.changed);
   grid(at("changed"), view.faces.filter((face) => changed.has(face.id)), 480);
   grid(at("faces"), view.faces, 240);

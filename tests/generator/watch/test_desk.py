@@ -1,13 +1,18 @@
 """What the page shows after each save: what changed, what is wrong, and the last good faces."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from openpyxl import load_workbook
 
+from generator.faces.all_faces import lay_deck
 from generator.faces.face import Face
+from generator.style.look import Look
+from generator.style.style import Style
 from generator.watch import desk as module
 from generator.watch.desk import PAUSES, Desk
+from schema.deck.model import Deck
 from schema.spreadsheet.files import write_sheet
 from tests.generator.watch.desks import commit, desk_of, own_style, save
 from tests.schema.decks import small
@@ -39,7 +44,7 @@ def test_save_renews_what_it_changes_alone(tmp_path: Path) -> None:
     old = {face: desk.picture(face, 240) for face in ("J03", "J04")}
     save(desk, LISSE, '"name": "Leiden"')
     assert renewed(desk, before) == {"J04"}
-    assert desk.view.number == number + 1
+    assert desk.view.number == number + 2  # the faces, then what differs
     assert desk.picture("J03", 240) == old["J03"]
     assert desk.picture("J04", 240) != old["J04"]
 
@@ -48,7 +53,7 @@ def test_only_new_pictures_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyP
     desk, _ = desk_of(tmp_path)
     drawn: list[str] = []
 
-    def draw(face: Face, _width: int) -> bytes:
+    def draw(face: Face, _width: int, _method: int) -> bytes:
         drawn.append(face.id)
         return b""
 
@@ -220,3 +225,78 @@ def test_half_saved_sheet_is_read_again(tmp_path: Path, book: Path) -> None:
     desk.take_in_sheet()
     assert not desk.view.notes
     assert desk.view.changed == ("J04",)
+
+
+def test_sheet_that_differs_at_the_start_is_told_and_not_taken(tmp_path: Path, book: Path) -> None:
+    edit(book, "F5", "sun sun")
+    desk, _ = desk_of(tmp_path, sheet=book)
+    (warning,) = desk.view.warnings
+    assert warning.startswith(
+        f"{book}: has something else than {desk.watched.deck}; save it again"
+    )
+    assert not desk.view.changed
+    desk.take_in_sheet()
+    assert not desk.view.warnings
+    assert desk.view.changed == ("J04",)
+
+
+def test_column_that_is_left_out_is_told(tmp_path: Path, book: Path) -> None:
+    edit(book, "L1", "remarks")
+    edit(book, "L2", "too strong?")
+    desk, _ = desk_of(tmp_path, sheet=book)
+    desk.take_in_sheet()
+    (warning,) = desk.view.warnings
+    assert '"remarks"' in warning
+    assert not desk.view.notes
+    desk.take_in_deck()
+    assert desk.view.warnings == (warning,)
+
+
+def test_sheet_is_left_aside_while_the_deck_has_errors(tmp_path: Path, book: Path) -> None:
+    desk, _ = desk_of(tmp_path, sheet=book)
+    save(desk, '["flower", "flower"]', '["flwr"]')
+    kept = desk.watched.deck.read_bytes()
+    edit(book, "C2", "Elsewhere")
+    desk.take_in_sheet()
+    assert desk.view.notes == (
+        f"{book}: is left aside, as the deck has errors; mend them, then save it again",
+    )
+    assert desk.watched.deck.read_bytes() == kept
+
+
+def test_only_faces_that_show_something_new_are_laid_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, _ = desk_of(tmp_path)
+    asked: list[set[str]] = []
+
+    def lay(deck: Deck, style: Style, look: Look, only: set[str]) -> Any:
+        asked.append(only)
+        return lay_deck(deck, style, look, only=only)
+
+    monkeypatch.setattr(module, "lay_deck", lay)
+    save(desk, LISSE, '"name": "Leiden"')
+    assert asked == [{"J04"}]
+
+
+def test_face_that_can_t_be_drawn_is_told_at_each_save_until_it_can(tmp_path: Path) -> None:
+    desk, _ = desk_of(tmp_path)
+    long = f'"name": "{"Lissabon " * 8}an"'
+    save(desk, LISSE, long)
+    save(desk, '"name": "Matera"', '"name": "Lecce"')
+    assert [problem.pointer for problem in desk.view.problems] == ["/journey/3/name"]
+    before = versions(desk)
+    save(desk, long, LISSE)
+    assert desk.view.problems == ()
+    assert versions(desk) == before  # what was last seen of it is what it is again
+
+
+def test_faces_are_shown_before_what_differs_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, _ = desk_of(tmp_path)
+    before = versions(desk)
+    seen = []
+    monkeypatch.setattr(module, "committed", lambda _deck: seen.append(renewed(desk, before)))
+    save(desk, LISSE, '"name": "Leiden"')
+    assert seen == [{"J04"}]
