@@ -56,12 +56,21 @@ def _placed(deck: str, entry: EntryKey, reading: ReadSheet, problem: Problem) ->
     if entry in reading.places:
         table, row = reading.places[entry]
         _, _, _, key, *rest = [*problem.pointer.split("/"), ""]
-        place = table.place(row.number, _column(entry[0], key, rest))
+        place = table.place(row.number, _missing(entry[0], problem) or _column(entry[0], key, rest))
     elif entry[0] in reading.tables:
         place = reading.tables[entry[0]].place()
     else:
         place = f"{deck}: {problem.pointer or 'the deck'}"
     return CellProblem(place, problem.message, problem.hint)
+
+
+def _missing(kind: str, problem: Problem) -> str | None:
+    """Return the name of the column of a value that must be there and is not."""
+    if problem.code != "missing-key":
+        return None
+    within = problem.pointer.split("/")[3:]
+    columns = (one for one in COLUMNS[kind] if list(one.path[:-1]) == within)
+    return next((one.name for one in columns if f'"{one.path[-1]}"' in problem.message), None)
 
 
 def _column(kind: str, key: str, rest: Sequence[str]) -> str | None:

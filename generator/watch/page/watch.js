@@ -34,6 +34,7 @@ function renew(figure, face, width) {
   if (first) { picture.src = address; return; }
   const next = new Image();
   next.onload = () => { picture.loading = "eager"; picture.src = address; figure.classList.add("fresh"); };
+  next.fetchPriority = "high"; // before the faces that a page just opened still asks for
   next.src = address;
 }
 

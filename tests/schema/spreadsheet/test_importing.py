@@ -166,12 +166,12 @@ TOLD: dict[str, tuple[bytes, str, str]] = {
     ),
     "required cell": (
         as_csv(["id", "name"], *_rows("name", J08="")), "cards.csv",
-        'cards.csv: row 9: J08: the key "name" is missing; add it',
+        'cards.csv: row 9, column name: J08: the key "name" is missing; add it',
     ),
     "half a scene": (
         as_csv(["id", "scene kind", "scene time"], ["J07", "forest", ""],
                *[[f"J0{n}", "", ""] for n in (1, 2, 3, 4, 5, 6, 8)]), "cards.csv",
-        'cards.csv: row 2: J07, scene: the key "time" is missing; add it',
+        'cards.csv: row 2, column scene time: J07, scene: the key "time" is missing; add it',
     ),
     "line end in a name": (
         as_csv(["id", "name"], *_rows("name", J01="Þing\nvellir")), "cards.csv",
