@@ -56,7 +56,8 @@ def _placed(deck: str, entry: EntryKey, reading: ReadSheet, problem: Problem) ->
     if entry in reading.places:
         table, row = reading.places[entry]
         _, _, _, key, *rest = [*problem.pointer.split("/"), ""]
-        place = table.place(row.number, _missing(entry[0], problem) or _column(entry[0], key, rest))
+        column = _missing(entry[0], problem) or _column(entry[0], key, rest)
+        place = table.place(row.number, column)
     elif entry[0] in reading.tables:
         place = reading.tables[entry[0]].place()
     else:
