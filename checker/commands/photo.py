@@ -91,22 +91,13 @@ def _need_opencv() -> None:
 
 def _told(goals: str | None, house: str, known: str | None) -> "PhotoTold":
     """Return what is told beside the photos, as in a row line. Raises UsageError."""
-    from checker.cases.case import FinalCase
-    from checker.cases.from_line import parse_line
     from checker.commands.played import rules_of
-    from checker.photo.told import PhotoTold
-    from schema.common.problems import Problem
+    from checker.photo.told import ToldError, read_told
 
-    told = PhotoTold(rules_of(house))
-    for option, text, line in (
-        ("--goals", goals, f"N1.{goals}/F/S1"),
-        ("--known", known, f"N1/F/S1/Q{known}"),
-    ):
-        if text is None:
-            continue
-        read = parse_line(line)
-        if isinstance(read, Problem):
-            raise click.UsageError(f"{option}: {read.message}{read.hint and '; ' + read.hint}")
-        if isinstance(read, FinalCase):
-            told = told.with_case(read)
-    return told
+    try:
+        return read_told(rules_of(house), goals, known)
+    except ToldError as error:
+        read = error.problem
+        raise click.UsageError(
+            f"--{error.name}: {read.message}{read.hint and '; ' + read.hint}"
+        ) from error

@@ -4,11 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from checker.cases.case import FinalCase, Head, LogCase, RowToken
-from checker.cases.from_line import parse_line
+from checker.cases.case import Head, RowToken
 from checker.histories.questions import EventPair
-from checker.judging.judge_final import judge_final
-from checker.judging.judge_log import judge_log
+from checker.judging.settled import judge_row
 from checker.photo import faults
 from checker.photo.lying import CardView, Fate, Lying, lay_counters, lay_tokens
 from checker.photo.order import Order, Orders
@@ -258,15 +256,8 @@ class _Reader:
         events = {*ids, *(token.id for token in row.tokens)}
         own = orders.pairs()
         more = [pair for pair in self._known if pair not in own and self._concerns(pair, events)]
-        final = FinalCase(self._head, ids, tokens, (*own, *more))
-        verdict = judge_final(self._deck, final)
-        if verdict.histories == 1:
-            log = parse_line(verdict.totals[0].example)
-            if isinstance(log, LogCase):
-                case = log._replace(head=log.head._replace(deck=None))
-                judged = judge_log(self._deck, case)
-                return replace(row, line=judged.line, case=case, verdict=judged)
-        return replace(row, line=verdict.line, case=final, verdict=verdict)
+        judged = judge_row(self._deck, self._head, ids, tokens, (*own, *more))
+        return replace(row, line=judged.line, case=judged.case, verdict=judged.verdict)
 
     def _concerns(self, pair: EventPair, events: set[str]) -> bool:
         """Return whether a pair told is about a row; of one row alone, every pair is."""

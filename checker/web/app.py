@@ -12,6 +12,8 @@ from checker.web import api, assets
 from checker.web.install import offline, trust
 from checker.web.pad import page as pad
 from checker.web.pages import views
+from checker.web.photo import desk
+from checker.web.photo import page as photo
 from checker.web.site import errors, languages, safety, turns
 from checker.web.site.settings import CASE_BYTES, PROGRAM, Settings
 from checker.web.site.store import Shelf, store
@@ -22,7 +24,7 @@ from schema.common.paths import own_file
 
 
 class SmallRequest(Request):
-    """A request whose files are kept in memory: all of it has `CASE_BYTES` at most."""
+    """A request whose files are kept in memory: all of it has `CASE_BYTES` at most, or photos."""
 
     def _get_file_stream(self, *_sizes_and_names: object, **_more: object) -> IO[bytes]:
         return BytesIO()
@@ -49,7 +51,7 @@ def make_app(settings: Settings) -> Flask:
         sentence=sentence, seats=seats, card_name=card_name, place_name=place_name, share=share
     )
     app.jinja_env.globals.update(_=_, ngettext=ngettext, store=LocalProxy(store), program=PROGRAM)
-    for part in (views, pad, trust, offline, api, assets):
+    for part in (views, pad, photo, trust, offline, api, assets):
         app.register_blueprint(part.blueprint)
     if settings.plays:
         from checker.web.playing import page  # the compiled rules take a second to import
@@ -57,6 +59,7 @@ def make_app(settings: Settings) -> Flask:
         app.register_blueprint(page.blueprint)
     safety.install(app, settings.hosts)
     turns.install(app, turns.Turns())
+    desk.install(app, desk.Desk())
     errors.install(app)
     languages.install(app, languages.Tongues(settings.templates))
     return app

@@ -52,6 +52,12 @@ def pad_script() -> Response:
     return _text(store().pad_script, "text/javascript")
 
 
+@blueprint.get("/photo.js")
+def photo_script() -> Response:
+    """Return the script of photos: made smaller, confirmed, shown beside the verdict."""
+    return _text(store().photo_script, "text/javascript")
+
+
 @blueprint.get("/icons.svg")
 def icons() -> Response:
     """Return the deck's icons, a symbol each."""

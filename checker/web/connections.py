@@ -14,22 +14,34 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
+from waitress.adjustments import Adjustments
+from waitress.buffers import OverflowableBuffer
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, WSGITask
+from waitress.utilities import Error
 
 from checker.web.site.errors import bare_answer
 from checker.web.site.headers import HEADERS, HEALTH, log_answer
+from checker.web.site.settings import PHOTO_BODY_BYTES
 
 PHOTO_PATHS = ("/photo", "/api/photo")  # contract 7: bodies of megabytes, from phones
 PHOTO_TIMES = 4  # as long as for other requests
+PHOTO_ROOM = 128 * 1024 * 1024  # bytes of all photos that a server holds, come or still to come
 ACCEPTED = 64  # connections taken at one look, so that those that are open have their turn too
 LOOK_SECONDS = 0.1  # between two looks for those that are late
 _ORDER = itertools.count()
+# A body as long as this is refused by waitress already, a shorter one by the application.
+PHOTO_LIMITS = Adjustments(
+    listen="127.0.0.1:0",
+    max_request_body_size=PHOTO_BODY_BYTES + 1024 * 1024,
+    inbuf_overflow=PHOTO_BODY_BYTES + 2 * 1024 * 1024,  # never: no photo goes to the disk
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +76,38 @@ def visitor(host: str) -> str:
     return str(ip_network((address, 64), strict=False))
 
 
+class NoRoomError(Error):  # type: ignore[misc]  # waitress has no types
+    """There are more photos at once than the server holds."""
+
+    code = 503
+    reason = "Service Unavailable"
+
+
 class Parser(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
     """Reads requests; what Python can't read as an address or a number is no HTTP either.
 
     "http://[::1/" is no address, and a length of 5,000 digits becomes no number: by waitress alone
-    the connection ends without a word.
+    the connection ends without a word. Photos may be larger than all else, and are held in memory
+    wholly; `has_room` tells whether there is memory for all that are told of.
     """
+
+    completed: bool = False
+    has_room: Callable[[], bool] = staticmethod(lambda: True)
+
+    @property
+    def room(self) -> int:
+        """How many bytes of memory the photos of this request need; 0 without any."""
+        if self.body_rcv is None or self.path not in PHOTO_PATHS:
+            return 0
+        return PHOTO_BODY_BYTES if self.chunked else int(self.content_length)
+
+    def received(self, data: bytes) -> int:
+        """Take bytes in; refuse photos for which there is no room as soon as they are told of."""
+        was_told = self.headers_finished
+        taken: int = super().received(data)
+        if not (was_told or self.completed) and self.room and not self.has_room():
+            self.error, self.completed = NoRoomError("too many photos at once"), True
+        return taken
 
     def parse_header(self, header_plus: bytes) -> None:
         """Read the head. Raises ParsingError, which is answered with 400."""
@@ -77,6 +115,16 @@ class Parser(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
             super().parse_header(header_plus)
         except ValueError as error:
             raise ParsingError(str(error)) from error
+        if self.path in PHOTO_PATHS:
+            self.adj = PHOTO_LIMITS
+            if self.body_rcv is not None:
+                self.body_rcv.buf = OverflowableBuffer(PHOTO_LIMITS.inbuf_overflow)
+
+
+def _parser(has_room: Callable[[], bool], adjustments: Adjustments) -> Parser:
+    made = Parser(adjustments)
+    made.has_room = has_room
+    return made
 
 
 class OwnError(ErrorTask):  # type: ignore[misc]  # waitress has no types
@@ -107,7 +155,6 @@ class OwnTask(WSGITask):  # type: ignore[misc]  # waitress has no types
 class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
     """A connection that knows since when it waits, and for what."""
 
-    parser_class = Parser
     task_class = OwnTask
     error_task_class = OwnError
 
@@ -117,6 +164,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
         self.number = next(_ORDER)
         self.since = server.crowd.clock()
         self.has_heard = False
+        self.parser_class = partial(_parser, server.crowd.has_room)
         super().__init__(server, sock, address, *rest, **named)
 
     @property
@@ -205,6 +253,16 @@ class Crowd:
         if idle:
             self.send_away(min(idle, key=lambda each: (not each.is_waiting, each.number)))
         return bool(idle)
+
+    def has_room(self) -> bool:
+        """Return whether the photos of all requests may be held, the newest ones included."""
+        held = (
+            request.room
+            for channel in [*self.channels.values()]
+            for request in (*channel.requests, channel.request)
+            if request is not None
+        )
+        return bool(sum(held) <= PHOTO_ROOM)
 
     def send_away(self, channel: Channel) -> None:
         """Let a connection be closed after this look at all of them, not amid it."""

@@ -26,11 +26,14 @@ from checker.web.site.turns import MOST_WAITING, end_turns
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-THREADS = MOST_WAITING + 8  # for all that wait for their turn, the one in work, and quick answers
+THREADS = MOST_WAITING + 12  # for all that wait for a turn, those in work, and quick answers
 # Headers and bodies up to these are read and, if over the application's own limits, refused in
 # words; a larger one ends the connection, which the other side may see before the words.
 HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
+ANSWER_BYTES = (
+    16 * 1024 * 1024
+)  # of an answer are kept in memory: a page's photos never go to the disk
 STOP_SECONDS = 9  # until answers in work are given up: container engines kill after 10
 HURRY_SECONDS = 6  # until what waits for its turn is told to come again, instead of nothing
 STEP_SECONDS = 1  # between two looks at connections where nothing happens
@@ -163,6 +166,7 @@ def make_server(
         cleanup_interval=_NEVER,
         max_request_header_size=HEADER_BYTES,
         max_request_body_size=BODY_BYTES,
+        outbuf_overflow=ANSWER_BYTES,
         ident=None,
         clear_untrusted_proxy_headers=not is_behind_proxy,
         url_scheme="https" if tls else "http",

@@ -31,7 +31,10 @@ def kept() -> dict[str, object]:
         "mark": held.app_mark,
         "root": url_for("pages.build"),
         "shell": [
-            *(url_for(f"assets.{name}", v=mark) for name in ("style", "script", "pad_script")),
+            *(
+                url_for(f"assets.{name}", v=mark)
+                for name in ("style", "script", "pad_script", "photo_script")
+            ),
             url_for("app.script", v=mark),
             *(url_for(f"assets.{name}") for name in ("icons", "hand", "favicon")),
             url_for("app.manifest"),

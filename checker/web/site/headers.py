@@ -5,9 +5,10 @@ import time
 from checker.web.site.settings import LOG
 
 HEALTH = "/healthz"
+# Pictures may be data: a photo that was read comes back within the page, as nothing keeps it.
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; "
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),

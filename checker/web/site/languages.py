@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 CHOICE = "lang"  # of an address: the language chosen by hand
+SPEAKING = ("/api/check", "/api/photo")  # of the API
 WITHOUT_WORDS = ("api", "app", "assets")  # blueprints whose addresses need no choice to be kept
 _IN_REQUEST = "horizon.language"
 _LONGEST_WISH = 500  # characters of Accept-Language that are read
@@ -160,7 +161,7 @@ def _speaking(application: "WSGIApplication", tongues: Tongues) -> "WSGIApplicat
                 headers.append(("Content-Language", spoken.tag))
                 if not spoken.is_chosen:
                     headers.append(("Vary", "Accept-Language"))
-            elif not is_page and environ["PATH_INFO"] == "/api/check":
+            elif not is_page and environ["PATH_INFO"] in SPEAKING:
                 headers.append(("Content-Language", spoken.tag))
             return start_response(status, headers, exc_info)
 

@@ -48,6 +48,7 @@ def _paths() -> Json:
                 },
             }
         },
+        "/api/photo": {"post": _photo()},
         "/api/deck": {
             "get": {
                 "operationId": "deck",
@@ -76,6 +77,47 @@ def _paths() -> Json:
     }
 
 
+def _photo() -> Json:
+    text = {"type": "string"}
+    form = {
+        "type": "object",
+        "required": ["photo"],
+        "properties": {
+            "photo": {
+                "type": "array",
+                "minItems": 1,
+                "maxItems": 4,
+                "items": {"type": "string", "format": "binary"},
+            },
+            "goals": {**text, "examples": ["G03.G07.G10"]},
+            "rules": {**text, "examples": ["AC"]},
+            "known": {**text, "examples": ["J07:J33"]},
+        },
+    }
+    return {
+        "operationId": "photo",
+        "summary": "Read and judge the rows in one to four photos of a table; nothing is kept.",
+        "parameters": [
+            {
+                "name": "lang",
+                "in": "query",
+                "schema": text,
+                "description": "The problems' language.",
+            }
+        ],
+        "requestBody": {"required": True, "content": {"multipart/form-data": {"schema": form}}},
+        "responses": {
+            "200": _answer("What is seen, also when something can't be read.", "Photo"),
+            "400": _problem("No photo, more than four, or goals, rules, pairs that are none."),
+            "413": _problem("A photo of over 16 MiB or 64 megapixels."),
+            "415": _problem("A file that is no picture."),
+            "422": _problem("Reading it takes more time or memory than it may."),
+            "501": _problem("The server reads no photos."),
+            "503": _problem("Too many wait already; Retry-After tells when to try again."),
+        },
+    }
+
+
 def _json(name: str) -> Json:
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
 
@@ -94,6 +136,7 @@ def _problem(description: str) -> Json:
 
 def _schemas() -> Json:
     schemas: Json = {
+        "Photo": _photo_schema(),
         "Health": {
             "type": "object",
             "required": ["status"],
@@ -120,6 +163,48 @@ def _schemas() -> Json:
         for part, schema in parts.items():
             schemas[_name(name, part)] = _rewritten(schema, name)
     return schemas
+
+
+def _photo_schema() -> Json:
+    """Return the shape of contract 8."""
+    id_ = {"type": ["string", "null"]}
+    corners = {
+        "type": "array",
+        "minItems": 4,
+        "maxItems": 4,
+        "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "number"}},
+    }
+    spot = {"picture": {"type": "integer", "minimum": 0}, "corners": corners}
+    whole = {"type": "integer", "minimum": 0}
+    problem: Json = {
+        "type": "object",
+        "required": ["code", "severity", "rule", "pointer", "message"],
+    }
+    row = _object(
+        line=id_,
+        case={"type": ["object", "null"]},
+        order={"enum": ["known", "partly", "unknown"]},
+        cards=_array(_object(id=id_, by={"enum": ["mark", "picture", None]}, **spot)),
+        tokens=_array(_object(id={"type": "string"}, on=id_, **spot)),
+        counters=_array(_object(number=whole, card=id_)),
+        verdict={"anyOf": [{"$ref": "#/components/schemas/Verdict"}, {"type": "null"}]},
+    )
+    return _object(
+        valid={"type": "boolean"},
+        problems=_array(problem),
+        pictures=_array(_object(file={"type": "string"}, width=whole, height=whole)),
+        rows=_array(row),
+        goals=_array({"type": "string"}),
+        loose=_array(_object(id={"type": "string"}, **spot)),
+    )
+
+
+def _object(**properties: Json) -> Json:
+    return {"type": "object", "required": [*properties], "properties": properties}
+
+
+def _array(items: Json) -> Json:
+    return {"type": "array", "items": items}
 
 
 def own_schema(name: str) -> Json:

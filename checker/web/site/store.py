@@ -68,6 +68,11 @@ class Store:
         return "".join(lean(self._read(f"web/{name}.js")) for name in names)
 
     @cached_property
+    def photo_script(self) -> str:
+        """The script of photos."""
+        return lean(self._read("web/photo.js"))
+
+    @cached_property
     def icons(self) -> str:
         """The deck's icons as one SVG file."""
         return sprite(self.edition.deck, self.folders)
@@ -113,7 +118,7 @@ class Store:
     def mark(self) -> str:
         """Eight hex digits that change when the style, script or icons do."""
         text = self.style + self.script + self.pad_script + self.app_script + self.icons
-        text += PROGRAM
+        text += self.photo_script + PROGRAM
         return sha256(text.encode()).hexdigest()[:8]
 
     @cached_property

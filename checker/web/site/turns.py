@@ -14,10 +14,13 @@ from werkzeug.exceptions import ServiceUnavailable
 
 MOST_WAITING = 64
 COME_AGAIN_SECONDS = 5  # about as long as so many take
+# Photos wait elsewhere, for a process of their own; only the page made of them takes a turn here.
+PHOTOS = ("photo.read", "photo.read_for_programs")
 # Answers that are kept, or told by their size not to be worth a turn; of pictures those kept.
 LIGHT = {
-    "healthz", "assets.style", "assets.script", "assets.pad_script", "assets.icons", "assets.hand",
-    "assets.favicon", "assets.picture", "api.deck", "api.description",
+    "healthz", "assets.style", "assets.script", "assets.pad_script", "assets.photo_script",
+    "assets.icons", "assets.hand", "assets.favicon", "assets.picture", "api.deck",
+    "api.description", *PHOTOS,
 }  # fmt: skip
 # Between two threads that both want to go on; Python's 5 ms would make a health check, which asks
 # for its turn some ten times, wait for 50 ms beside one heavy answer.
@@ -84,9 +87,10 @@ def install(app: Flask, turns: Turns) -> None:
 
 
 def end_turns(app: Flask) -> None:
-    """Tell all that wait for their turn to come again, for the server has little time left."""
-    if turns := app.extensions.get("horizon-turns"):
-        turns.close()
+    """Tell all that wait for a turn to come again, for the server has little time left."""
+    for each in app.extensions.values():
+        if isinstance(each, Turns):
+            each.close()
 
 
 def take_turn(app: Flask) -> None:

@@ -1,0 +1,1 @@
+"""A row from a photo on the page and the API."""

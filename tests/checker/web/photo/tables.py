@@ -1,0 +1,76 @@
+"""Photos of small tables, sent as browsers and programs send them."""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from checker.web import create_app
+from checker.web.photo.desk import Bounds, Desk, install
+from checker.web.site.settings import make_settings
+from tests.photos.flat import as_file, flat_photo
+from tests.places import FIRST_FILE
+
+ROW = (("J01", 60, 60), ("S1", 125, 60), ("J02", 190, 60))
+COUNTERS = (("counter-A1", 40, 35), ("counter-A2", 170, 35))
+LINE = "/S1/LJ01.RJ02"
+FORM = "multipart/form-data; boundary=x"
+NO_FIELDS: Mapping[str, str] = MappingProxyType({})
+
+
+@cache
+def row() -> bytes:
+    """Return a photo of a row whose counters tell its order."""
+    return as_file(flat_photo([*ROW, *COUNTERS], 250, 130), quality=90)
+
+
+@cache
+def two_rows() -> bytes:
+    """Return a photo of two rows without counters."""
+    below = [("J03", 60, 190), ("S2", 125, 190)]
+    return as_file(flat_photo([*ROW, *below], 250, 260), quality=90)
+
+
+@cache
+def app_client() -> FlaskClient:
+    """Return a client of the application as it is served."""
+    return create_app(make_settings(FIRST_FILE)).test_client()
+
+
+def bounded_client(bounds: Bounds, most_waiting: int = 3) -> FlaskClient:
+    """Return a client of an application that reads photos within other bounds."""
+    app = create_app(make_settings(FIRST_FILE))
+    install(app, Desk(bounds, most_waiting))
+    return app.test_client()
+
+
+def sent(
+    *files: bytes, path: str = "/api/photo", to: FlaskClient | None = None, name: str = "photo",
+    **fields: str,
+) -> TestResponse:  # fmt: skip
+    """Return the answer to these files in one form."""
+    body = form(files, name, fields)
+    return (to or app_client()).post(path, data=body, content_type=FORM)
+
+
+def form(
+    files: Sequence[bytes], name: str = "photo", fields: Mapping[str, str] = NO_FIELDS
+) -> bytes:
+    """Return files and fields as the body of a form (RFC 7578)."""
+    parts = [(f'name="{key}"', value.encode()) for key, value in fields.items()]
+    parts += [
+        (f'name="{name}"; filename="{number}.jpg"', each) for number, each in enumerate(files)
+    ]
+    heads = (
+        (f"--x\r\nContent-Disposition: form-data; {head}\r\n\r\n", data) for head, data in parts
+    )
+    return b"".join(head.encode() + data + b"\r\n" for head, data in heads) + b"--x--\r\n"
+
+
+def told(answer: TestResponse) -> Any:
+    """Return the JSON of an answer that is one of the API's refusals, or of contract 8."""
+    return json.loads(answer.text)
