@@ -50,7 +50,7 @@ def bounded_client(bounds: Bounds, most_waiting: int = 3) -> FlaskClient:
 
 def sent(
     *files: bytes, path: str = "/api/photo", to: FlaskClient | None = None, name: str = "photo",
-    **fields: str,
+    fields: Mapping[str, str] = NO_FIELDS,
 ) -> TestResponse:  # fmt: skip
     """Return the answer to these files in one form."""
     body = form(files, name, fields)

@@ -52,7 +52,7 @@ def test_reading_equals_that_of_the_command(
         (tmp_path / name).write_bytes(data)
     more = [word for name, value in options.items() for word in (f"--{name}", value)]
     said = run("photo", "--cards", str(FIRST_FILE), "--format", "json", *more, *names)
-    answer = sent(*photos, **options)
+    answer = sent(*photos, fields=options)
     assert answer.status_code == 200
     assert answer.headers["Cache-Control"] == "no-store"
     assert told(answer) == json.loads(said.stdout)
@@ -100,7 +100,7 @@ def test_body_that_no_four_photos_have_is_refused_unread() -> None:
     "options", [{"goals": "J01"}, {"known": "J01"}, {"rules": "X"}, {"goals": "'" * 99}]
 )
 def test_what_is_told_beside_must_be_that_of_a_line(options: dict[str, str]) -> None:
-    answer = sent(row(), **options)
+    answer = sent(row(), fields=options)
     assert answer.status_code == 400
     assert told(answer)["detail"].startswith(next(iter(options)))
 
