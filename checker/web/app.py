@@ -59,7 +59,7 @@ def make_app(settings: Settings) -> Flask:
         app.register_blueprint(page.blueprint)
     safety.install(app, settings.hosts)
     turns.install(app, turns.Turns())
-    desk.install(app, desk.Desk())
+    desk.install(app, desk.PhotoDesk())
     errors.install(app)
     languages.install(app, languages.Tongues(settings.templates))
     return app

@@ -47,7 +47,7 @@ class UnreadableError(Exception):
         self.status, self.detail = status, detail
 
 
-class Desk:
+class PhotoDesk:
     """Takes photos in, as many requests' as may wait, and has them read one after the other."""
 
     def __init__(self, bounds: Bounds = Bounds(), most_waiting: int = MOST_WAITING) -> None:
@@ -107,14 +107,14 @@ def reads_photos() -> bool:
     return find_spec("cv2") is not None
 
 
-def install(app: Flask, desk: Desk) -> None:
+def install(app: Flask, desk: PhotoDesk) -> None:
     """Give an application its desk."""
     app.extensions["horizon-photos"] = desk
     app.extensions["horizon-photo-turns"] = desk.turns  # which end with all others
     app.jinja_env.globals["reads_photos"] = reads_photos
 
 
-def desk() -> Desk:
+def desk() -> PhotoDesk:
     """Return the desk of the current application."""
-    found: Desk = current_app.extensions["horizon-photos"]
+    found: PhotoDesk = current_app.extensions["horizon-photos"]
     return found

@@ -40,7 +40,7 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class PhotoRefusal:
     """Why photos were not read: the status, and in words for people."""
 
     status: int
@@ -151,7 +151,7 @@ def _told() -> Json:
     return {**told, "rules": rules}
 
 
-def _refusal(error: UnreadableError) -> Refusal:
+def _refusal(error: UnreadableError) -> PhotoRefusal:
     title, cure = {
         400: (
             _("There is no photo to read"),
@@ -173,11 +173,14 @@ def _refusal(error: UnreadableError) -> Refusal:
             _("It needs more time or memory than a photo may; take it again, or smaller."),
         ),
     )
-    return Refusal(error.status, title, cure)
+    return PhotoRefusal(error.status, title, cure)
 
 
 def _page(
-    seen: ShownReading | None, refusal: Refusal | None = None, wrong: str = "", rules: str = ""
+    seen: ShownReading | None,
+    refusal: PhotoRefusal | None = None,
+    wrong: str = "",
+    rules: str = "",
 ) -> str:
     edition = store().edition
     deck, words = edition.deck, Words(edition.deck)

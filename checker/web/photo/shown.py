@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class SeenOutline:
     """A quadrilateral in a photo, as SVG writes points, px; what it leads to, its label.
 
     `kind` is `card`, `unread`, `token` or `loose`; `at` is where a label's middle stands.
@@ -30,7 +30,7 @@ class ShownPhoto:
     source: str
     width: int
     height: int
-    outlines: tuple[Outline, ...]
+    outlines: tuple[SeenOutline, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class ShownReading:
 
 def shown(deck: Deck, reading: Json, views: Sequence[str]) -> ShownReading:
     """Return what the page shows of a reading (contract 8); `views` are JPEG files in base64."""
-    outlines: list[list[Outline]] = [[] for _photo in reading["pictures"]]
+    outlines: list[list[SeenOutline]] = [[] for _photo in reading["pictures"]]
     for number, row in enumerate(reading["rows"]):
         for place, card in enumerate(row["cards"]):
             kind = "card" if card["id"] else "unread"
@@ -107,11 +107,11 @@ def _of_row(problems: Iterable[Json], number: int) -> tuple[Json, ...]:
     return tuple(each for each in problems if each["pointer"] == f"/rows/{number}")
 
 
-def _outline(kind: str, thing: Json, label: str, anchor: str = "") -> Outline:
+def _outline(kind: str, thing: Json, label: str, anchor: str = "") -> SeenOutline:
     corners = thing["corners"]
     points = " ".join(f"{x:.0f},{y:.0f}" for x, y in corners)
     x, y = (round(sum(corner[axis] for corner in corners) / 4, 1) for axis in (0, 1))
-    return Outline(kind, points, (x, y), label, anchor)
+    return SeenOutline(kind, points, (x, y), label, anchor)
 
 
 def _cards(row: Json) -> tuple[CardField, ...]:

@@ -45,7 +45,7 @@ def bounded(seconds: int, memory: int) -> None:
         ):
             with suppress(ValueError, OSError):  # the system itself allows less
                 resource.setrlimit(kind, (most, most))
-        os.nice(10)
+        os.nice(5)
 
 
 def _done(job: Json, files: list[bytes]) -> Json:

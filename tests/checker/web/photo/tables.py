@@ -10,8 +10,9 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from checker.web import create_app
-from checker.web.photo.desk import Bounds, Desk, install
+from checker.web.photo.desk import Bounds, PhotoDesk, install
 from checker.web.site.settings import make_settings
+from tests.checker.web.served import PATIENCE
 from tests.photos.flat import as_file, flat_photo
 from tests.places import FIRST_FILE
 
@@ -19,6 +20,7 @@ ROW = (("J01", 60, 60), ("S1", 125, 60), ("J02", 190, 60))
 COUNTERS = (("counter-A1", 40, 35), ("counter-A2", 170, 35))
 LINE = "/S1/LJ01.RJ02"
 FORM = "multipart/form-data; boundary=x"
+PATIENT = Bounds(seconds=PATIENCE)
 NO_FIELDS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -37,14 +39,14 @@ def two_rows() -> bytes:
 
 @cache
 def app_client() -> FlaskClient:
-    """Return a client of the application as it is served."""
-    return create_app(make_settings(FIRST_FILE)).test_client()
+    """Return a client of the application as it is served, for a machine that is busy."""
+    return bounded_client(PATIENT)
 
 
 def bounded_client(bounds: Bounds, most_waiting: int = 3) -> FlaskClient:
     """Return a client of an application that reads photos within other bounds."""
     app = create_app(make_settings(FIRST_FILE))
-    install(app, Desk(bounds, most_waiting))
+    install(app, PhotoDesk(bounds, most_waiting))
     return app.test_client()
 
 

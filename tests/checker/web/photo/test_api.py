@@ -17,6 +17,7 @@ from tests.checker.running import run
 from tests.checker.web.photo.tables import (
     FORM,
     LINE,
+    PATIENT,
     app_client,
     bounded_client,
     row,
@@ -24,6 +25,7 @@ from tests.checker.web.photo.tables import (
     told,
     two_rows,
 )
+from tests.checker.web.served import PATIENCE
 from tests.checker.web.site.test_languages import write_catalogue
 from tests.checker.web.sites import edition_of
 from tests.fuzz.photos import bomb
@@ -118,12 +120,12 @@ def test_worker_that_takes_too_long_is_ended() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="bounds memory as Linux does")
 def test_worker_that_takes_too_much_memory_is_refused() -> None:
     large = as_file(Image.new("RGB", (7000, 7000)), quality=30)
-    answer = sent(large, to=bounded_client(Bounds(memory=400 * 1024**2)))
+    answer = sent(large, to=bounded_client(Bounds(seconds=PATIENCE, memory=400 * 1024**2)))
     assert answer.status_code == 422
 
 
 def test_who_finds_no_place_is_told_to_come_again() -> None:
-    client = bounded_client(Bounds(), most_waiting=0)
+    client = bounded_client(PATIENT, most_waiting=0)
     desk = client.application.extensions["horizon-photos"]
     with desk.place():
         answer = sent(row(), to=client)
@@ -132,7 +134,7 @@ def test_who_finds_no_place_is_told_to_come_again() -> None:
 
 
 def test_while_a_photo_is_read_other_answers_are_given() -> None:
-    client = bounded_client(Bounds())
+    client = bounded_client(PATIENT)
     desk = client.application.extensions["horizon-photos"]
     assert desk.turns.take()
     assert client.get(f"/r/N1{LINE}").status_code == 200
@@ -142,7 +144,7 @@ def test_while_a_photo_is_read_other_answers_are_given() -> None:
 def test_photos_end_with_all_other_turns() -> None:
     from checker.web.site.turns import end_turns
 
-    client = bounded_client(Bounds())
+    client = bounded_client(PATIENT)
     end_turns(client.application)
     assert sent(row(), to=client).status_code == 503
 
