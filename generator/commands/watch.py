@@ -63,6 +63,7 @@ def watch(
         start_watching(desk, stop, polls=polls)  # first, so that no save is missed
         desk.begin()
         answering.start()
+        _end_by_signal(stop)
         _say(f"http://localhost:{server.effective_port}/", watched, opens=opens)
         _wait(stop)
     finally:
@@ -134,10 +135,14 @@ def _say(address: str, watched: "Watched", *, opens: bool) -> None:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
+def _end_by_signal(stop: Event) -> None:
+    """Let Ctrl-C, also where the shell told us to ignore it, and SIGTERM end the watching."""
+    with suppress(ValueError):  # not the main thread, where no signal comes
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: stop.set())
+
+
 def _wait(stop: Event) -> None:
     """Wait until somebody ends it."""
-    with suppress(ValueError):  # not the main thread, where no signal comes
-        signal.signal(signal.SIGTERM, lambda *_: stop.set())
-    with suppress(KeyboardInterrupt):
-        while not stop.wait(STEP_SECONDS):
-            pass
+    while not stop.wait(STEP_SECONDS):
+        pass
