@@ -112,6 +112,7 @@ def _kept(blocks: Iterable[Element]) -> Iterator[str]:
                 yield from _kept((block.picture, *block.blocks))
         words = block.words if isinstance(block, (Text, Ruling)) else ()
         yield from (f"the worked figure [[{s.worked}: {s.text}]]" for s in words if s.worked)
+        yield from (f"the number [[page: {s.page}]]" for s in words if s.page)
 
 
 def _cells(rows: Rows) -> Spans:

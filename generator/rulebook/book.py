@@ -1,5 +1,6 @@
 """The rulebook laid out: each page of the text on its leaf of the album."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from reportlab.pdfgen.canvas import Canvas
@@ -14,7 +15,7 @@ from generator.drawing.refused import Unprintable
 from generator.errors import FaceError
 from generator.ink.pages import inked_pen
 from generator.inserts.figure import FigureContext
-from generator.rulebook.blocks import Pages
+from generator.rulebook.blocks import Pages, numbered, pages_called
 from generator.rulebook.flow import Flow, Gap
 
 TEXT = Box(0, 0, 121, 186)  # mm; what a page holds at the usual size
@@ -57,6 +58,7 @@ A5 = Format(148, 210)
 HALF_LETTER = Format(139.7, 215.9)
 FILLED = 0.9  # how much of the room that is left on a page its gaps take
 MOST_GROWTH = 4.5  # mm by which a gap grows at most
+PASSES = 3  # a number of more digits may move a page, seldom twice
 LARGE = 1.4  # text of 10 points is then set in 14
 
 
@@ -71,6 +73,9 @@ class Leaf:
 
     number: int
     parts: tuple[tuple[Flowable, float], ...]
+
+
+LayLeaves = Callable[[Pages], tuple[list[Leaf], list[int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +103,28 @@ class Book:
 def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
     """Return the rulebook's text laid out; raises FaceError for what is larger than a page."""
     flow = Flow(context, TEXT.w, form.scale)
+    leaves = settled(pages, lambda text: _lay_leaves(flow, text, form))
+    return Book(flow, form, leaves)
+
+
+def settled(pages: Pages, lay: LayLeaves) -> tuple[Leaf, ...]:
+    """Return the leaves of a text, its pages called by the numbers of the leaves they begin on."""
+    numbers: Sequence[int] = range(1, len(pages) + 1)
+    for _pass in range(PASSES):
+        leaves, begun = lay(numbered(pages, numbers))
+        if begun == [*numbers] or not pages_called(pages):
+            break
+        numbers = begun
+    return tuple(leaves)
+
+
+def _lay_leaves(flow: Flow, pages: Pages, form: Format) -> tuple[list[Leaf], list[int]]:
+    """Return the leaves, and the number of that on which each page of the text begins."""
     width, height = TEXT.w * form.scale * MM, TEXT.h * form.scale * MM
     leaves: list[Leaf] = []
+    begun: list[int] = []
     for page in pages:
+        begun.append(len(leaves) + 1)
         parts = flow.flowables(page)
         _spread(parts, width, height)
         while parts:
@@ -108,12 +132,15 @@ def lay_book(context: FigureContext, pages: Pages, form: Format) -> Book:
             leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
             if not placed:
                 told = f"page {len(leaves)}: a figure or table is larger than a page"
-                raise FaceError(Unprintable(context.place, "page", "", told, "split it"))
-    return Book(flow, form, tuple(leaves))
+                raise FaceError(Unprintable(flow.context.place, "page", "", told, "split it"))
+    return leaves, begun
 
 
 def fill_leaf(parts: list[Flowable], width: float, height: float) -> list[tuple[Flowable, float]]:
-    """Move parts into a page as long as they fit, splitting the last; return them with their y."""
+    """Move parts into a page as long as they fit, splitting the last; return them with their y.
+
+    What stays with what follows it, such as a heading, does not stand last.
+    """
     placed: list[tuple[Flowable, float]] = []
     y, after = 0.0, 0.0
     while parts:
@@ -128,6 +155,12 @@ def fill_leaf(parts: list[Flowable], width: float, height: float) -> list[tuple[
         placed.append((parts[0], y + gap))
         y += gap + tall
         after = parts.pop(0).getSpaceAfter()
+    last = len(placed) if parts else 0
+    while last and placed[last - 1][0].getKeepWithNext():
+        last -= 1
+    if last:
+        parts[:0] = [part for part, _y in placed[last:]]
+        del placed[last:]
     return placed
 
 

@@ -44,6 +44,8 @@ SOFT = "caption"  # the style in soft ink
 class Gap(Spacer):  # type: ignore[misc] # reportlab has no types
     """Room before a heading or figure, which may grow so that a page is filled."""
 
+    keepWithNext = True  # noqa: N815 - reportlab's name; last on a page it is nothing
+
 
 class FigureFlowable(Flowable):  # type: ignore[misc] # reportlab has no types
     """A figure that flows with the text."""
@@ -75,7 +77,7 @@ class Flow:
     def _of(self, block: Element, width: float) -> list[Flowable]:
         match block:
             case Heading():
-                return self._heading(block, width)
+                return _kept(self._heading(block, width))
             case Text():
                 return [self._text(block)]
             case Ruling():
@@ -168,11 +170,10 @@ class Flow:
         return table
 
     def _picture(self, block: Picture, width: float) -> list[Flowable]:
-        drawn: list[Flowable] = [
-            Spacer(0, 0.8 * MM * self.scale),
-            self._drawn(figure(self.context, block, width)),
-        ]
+        room = Spacer(0, 0.8 * MM * self.scale)
+        drawn = [*_kept([room]), self._drawn(figure(self.context, block, width))]
         if block.caption:
+            _kept(drawn)
             drawn.append(self._paragraph(block.caption, "caption"))
         return drawn
 
@@ -221,6 +222,13 @@ class Flow:
             )
         )
         return table
+
+
+def _kept(parts: list[Flowable]) -> list[Flowable]:
+    """Let parts stay on the page of what follows them."""
+    for part in parts:
+        part.keepWithNext = True
+    return parts
 
 
 def _rule_heading(context: FigureContext, heading: Heading, width: float) -> Figure:

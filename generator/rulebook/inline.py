@@ -1,4 +1,7 @@
-"""Markdown's inline nodes as words: bold, slanted, and worked figures such as [[1: 2 × 2 = 4]]."""
+"""Markdown's inline nodes as words: bold, slanted, worked figures such as [[1: 2 × 2 = 4]].
+
+`[[page: 6]]` is the number that the sixth page of the text has where it is printed.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
 WORKED = re.compile(r"\[\[(\w+): ([^\]]+)\]\]")
+PAGE = "page"
 HELP = "see docs/languages.md"
 NOT_READ = {
     "[[": "a worked figure is written [[1: 2 × 2 = 4]]",
@@ -31,6 +35,8 @@ def read_words(node: "SyntaxTreeNode", *, is_bold: bool = False) -> Spans:
     """Return the words of a node's text; raises MarkupError for what is none."""
     words = tuple(_parted(_spans(node, is_bold=is_bold, is_slanted=False)))
     for span in words:
+        if span.worked == PAGE:
+            raise MarkupError(node, "a page of the text is called [[page: 6]], by its number")
         for sign, cure in NOT_READ.items():
             if sign in span.text:
                 raise MarkupError(node, cure)
@@ -61,7 +67,7 @@ def _spans(node: "SyntaxTreeNode", *, is_bold: bool, is_slanted: bool) -> Iterat
 
 
 def _parted(spans: Iterable[Span]) -> Iterator[Span]:
-    """Yield the spans, neighbours of one style joined, worked figures apart and bold."""
+    """Yield the spans, neighbours of one style joined, figures apart, worked ones bold."""
     for style, alike in groupby(
         filter(lambda span: span.text, spans), key=lambda span: replace(span, text="")
     ):
@@ -69,6 +75,9 @@ def _parted(spans: Iterable[Span]) -> Iterator[Span]:
         if text:
             yield replace(style, text=text)
         for key, figure, after in zip(figures[::3], figures[1::3], figures[2::3], strict=True):
-            yield Span(figure, True, style.is_slanted, key)
+            if key == PAGE and figure.isdecimal() and int(figure):
+                yield replace(style, text=figure, page=int(figure))
+            else:
+                yield Span(figure, True, style.is_slanted, key)
             if after:
                 yield replace(style, text=after)

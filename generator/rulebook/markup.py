@@ -22,6 +22,7 @@ from generator.rulebook.blocks import (
     SideBySide,
     Spans,
     Text,
+    pages_called,
     plain,
 )
 from generator.rulebook.inline import HELP, MarkupError, read_words
@@ -62,7 +63,13 @@ def read_pages(source: str, file: str) -> Pages:
         raise TemplateError("\n".join(mistakes))
     if not any(pages):
         raise TemplateError(f"{file}: holds no text; write one, or remove the file")
-    return tuple(map(tuple, pages))
+    text = tuple(map(tuple, pages))
+    for number in sorted(pages_called(text)):
+        if number > len(text):
+            raise TemplateError(
+                f"{file}: [[page: {number}]]: the text has {len(text)} pages; call one of them"
+            )
+    return text
 
 
 def _tree(source: str) -> "SyntaxTreeNode":

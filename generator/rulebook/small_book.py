@@ -11,11 +11,12 @@ from generator.drawing.outline import Outline
 from generator.drawing.pdf_pen import MM, in_millimetres, in_points
 from generator.inserts.figure import FigureContext
 from generator.rulebook.blocks import Pages
-from generator.rulebook.book import TEXT, Leaf, fill_leaf
+from generator.rulebook.book import TEXT, Leaf, fill_leaf, settled
 from generator.rulebook.flow import Flow, Gap
 
 NUMBER = 4.0  # mm at the foot of a page, for its number
 NUMBER_PT = 7.0
+PAGE_GAP = 4.0  # mm at the usual size, above what begins a page of the text
 TALLEST = 1e6  # points, more than any part is high
 
 
@@ -102,23 +103,40 @@ class SmallBook:
                 part.drawOn(canvas, form.margin * MM, top - y - tall)
 
 
+class _PageStart(Gap):
+    """Room above what begins a page of the text."""
+
+
 def lay_small_book(context: FigureContext, pages: Pages, form: SmallForm) -> SmallBook:
-    """Return the text laid out; what is larger than a page is made smaller."""
+    """Return the text laid out, its pages one after the other without a break.
+
+    What is larger than a page is made smaller.
+    """
+    leaves = settled(pages, lambda text: _lay_leaves(context, text, form))
+    return SmallBook(context, form, leaves)
+
+
+def _lay_leaves(
+    context: FigureContext, pages: Pages, form: SmallForm
+) -> tuple[list[Leaf], list[int]]:
+    """Return the leaves, and the number of that on which each page of the text begins."""
     width, height = form.room
     size = width * MM, height * MM
     flow = Flow(context, width / form.scale, form.scale)
     cover, *text = pages
     whole = Flow(context, TEXT.w, form.scale).flowables(cover)  # drawn for a page of this width
     leaves = [Leaf(1, ((Shrunk(_Together(whole, TEXT.w * form.scale * MM), *size), 0.0),))]
-    for page in text:
-        parts = flow.flowables(page)
-        while parts:
-            if isinstance(parts[0], Gap):  # at the top of a page there is none
-                del parts[0]
-                continue
-            placed = fill_leaf(parts, *size)
-            if placed:
-                leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
-            else:
-                parts[0] = Shrunk(parts[0], *size)
-    return SmallBook(context, form, tuple(leaves))
+    begun = [1]
+    parts = [part for page in text for part in (_PageStart(0, PAGE_GAP * form.scale * MM),
+                                                *flow.flowables(page))]  # fmt: skip
+    while parts:
+        if isinstance(parts[0], Gap):  # at the top of a page there is none
+            begun += [len(leaves) + 1] * isinstance(parts.pop(0), _PageStart)
+            continue
+        placed = fill_leaf(parts, *size)
+        if placed:
+            leaves.append(Leaf(len(leaves) + 1, tuple(placed)))
+            begun += [len(leaves) for part, _y in placed if isinstance(part, _PageStart)]
+        else:
+            parts[0] = Shrunk(parts[0], *size)
+    return leaves, begun

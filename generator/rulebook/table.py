@@ -268,7 +268,7 @@ def _step(
     pen.fill(Outline().rounded(spot, 1.5), context.style.colour("sticker"))
     pen.stroke(Outline().rounded(spot, 1.5), context.style.colour("paper-edge"), 0.25)
     context.write(pen, title, Box(spot.x + 1, spot.y + 1.2, spot.w - 2, 5), "bold", 9, 6.5)
-    card = 8.4
+    card = min(8.4, (spot.w - 12.4) / 3)  # so that the arrow beside three stays in the panel
     left = spot.centre[0] - 1.5 * card - 1
     for m in range(3):
         place = Box(left + m * (card + 1), spot.y + (8.2 if m < gone else 12.2), card, card * 1.4)

@@ -7,8 +7,8 @@ as outlines, one file a format.
 from collections.abc import Iterator
 
 from generator.paper.formats import CARDS
-from generator.targets.export_target import ExportJob
-from generator.targets.shops.cmyk import FOGRA39, SWOP
+from generator.targets.export_target import ExportAsked, ExportJob
+from generator.targets.shops.cmyk import FOGRA39, ICC, SWOP
 from generator.targets.shops.press_target import ALL_INK, PressJob, PressTarget
 from schema.common.lists import all_of
 
@@ -32,16 +32,31 @@ class MbPrint(PressTarget):
     back_is_first = False
     as_pdfx = False
 
+    def write(self, job: ExportJob) -> None:
+        """Write the files; tell at once of colours that are not made for the shop's press."""
+        if words := self._of_another_press(job.asked):
+            job.asked.tell(f"--icc: {words}; name a profile of FOGRA39")
+        super().write(job)
+
+    def _of_another_press(self, asked: ExportAsked) -> str:
+        """Return which profile made the colours and why, nothing if it is one of FOGRA39."""
+        press = self.press(asked)
+        if any(words in press.name.lower() for words in IS_FOGRA39):
+            return ""
+        why = "as --icc says" if asked.value(ICC) else "as no profile of FOGRA39 is installed"
+        return (
+            f'the shop prints by FOGRA39, and the colours here are made by "{press.name}", {why}'
+        )
+
     def steps(self, job: ExportJob) -> Iterator[str]:
         """Yield how the files become cards."""
-        files, press = self.files(job), self.press(job.asked)
+        files = self.files(job)
         names = all_of(self.file_name(one) for one in files)
-        if not any(words in press.name.lower() for words in IS_FOGRA39):
+        if words := self._of_another_press(job.asked):
             yield (
-                f'The shop prints by FOGRA39. The colours here were made by "{press.name}", as '
-                f"no profile of FOGRA39 is installed: get one, such as ISOcoated_v2_300_eci.icc "
-                f"from eci.org, and export again with --icc FILE; or ask the shop whether it "
-                f"minds."
+                f"{words[0].upper()}{words[1:]}: the cards will come out a little otherwise. Get "
+                f"a profile of FOGRA39, such as ISOcoated_v2_300_eci.icc from eci.org, and export "
+                f"again with --icc FILE; or ask the shop whether it minds."
             )
         yield (
             f"Ask {self.title} ({self.url}) for a price: "

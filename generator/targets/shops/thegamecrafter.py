@@ -8,7 +8,7 @@ keeps 75 px from the picture's edge. A bulk call takes 100 cards.
 from collections.abc import Iterator, Sequence
 from functools import partial
 from io import BytesIO
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.drawing.geometry import INCH, Box, Size
 from generator.drawing.outline import Outline
@@ -22,6 +22,9 @@ from generator.targets.face_pictures import PictureForm, expect_picture, face_pi
 from generator.targets.shops.safe_area import content
 from generator.targets.shops.shop_target import ShopTarget
 
+if TYPE_CHECKING:
+    from generator.rulebook.small_book import SmallBook
+
 DPI = 300
 BLEED_PX, SAFE_PX = 37.5, 75
 POKER = PictureForm(825, 1125, DPI)
@@ -30,7 +33,14 @@ BOOKLET_PX = (825, 1125)  # SmallBooklet
 OVERHANG_PX = 18  # by which figures reach beyond the text: turned cards, rings, shadows
 BOOKLET_FOLDS = 4  # pages are a multiple of it
 MOST_PAGES = 20  # beyond, a booklet wants a template of its own; 40 are the most there are
-SCALES = (0.6, 0.55, 0.5)  # of the rulebook's text of 10 pt, the largest that fits is taken
+SCALES = (
+    0.7,
+    0.67,
+    0.65,
+    0.6,
+    0.55,
+    0.5,
+)  # of the rulebook's text of 10 pt, the largest that fits is taken
 MOST_CARDS = 100  # a bulk call
 # PokerTuckBox36 to 108, by how many cards they hold.
 TUCK_BOXES = {36: (2100, 1800), 54: (2325, 1950), 72: (2550, 1950), 90: (2775, 2100),
@@ -147,6 +157,12 @@ class TheGameCrafter(ShopTarget):
                 f"pictures of the folder {folder.name}: {len(folder.faces)} {what}, named by "
                 f"their files. A bulk upload takes {MOST_CARDS} at most."
             )
+        if any(folder.name.startswith("tokens") for folder in self.folders(job)):
+            yield (
+                "The chits are an inch across: on smaller ones the shop's safe area would leave "
+                "too little of a token. That is more than the half of a Note on which they are "
+                "laid: let them reach over the lower edge of the card, not into its picture."
+            )
         if job.wants("rulebook"):
             yield (
                 "Add a Small Booklet and upload the pictures of the folder booklet as its pages, "
@@ -201,12 +217,11 @@ def _booklet(job: ExportJob) -> Iterator[bytes]:
 
 
 def _booklet_pdf(job: ExportJob) -> bytes:
-    from generator.drawing.pdf_pen import PdfPen
+    """Return the booklet, its text as large as its pages and its figures' words allow."""
     from generator.faces.context import FaceContext
     from generator.inserts.figure import FigureContext
     from generator.rulebook.run_book import book_text
     from generator.rulebook.small_book import SmallForm, lay_small_book
-    from generator.sheets.canvas import new_canvas
 
     laid, source = job.laid, job.asked.source
     width, height = (length / DPI * INCH for length in BOOKLET_PX)
@@ -218,13 +233,26 @@ def _booklet_pdf(job: ExportJob) -> bytes:
             source.look.ink,
         )  # fmt: skip
         book = lay_small_book(context, pages, SmallForm(width, height, margin, scale))
-        if len(book.leaves) <= MOST_PAGES:
-            break
-    else:
+        if len(book.leaves) > MOST_PAGES:
+            continue
+        data = _booklet_drawn(job, book)
+        if not own.findings:
+            return data
+    if len(book.leaves) > MOST_PAGES:
         raise OptionError(
             f"--only: the rulebook takes {len(book.leaves)} small pages, and a booklet has "
             f"{MOST_PAGES}; leave rulebook out with --only cards,tokens,box"
         )
+    context.tell_findings()
+    return data
+
+
+def _booklet_drawn(job: ExportJob, book: "SmallBook") -> bytes:
+    """Return the booklet with empty pages up to a whole sheet."""
+    from generator.drawing.pdf_pen import PdfPen
+    from generator.sheets.canvas import new_canvas
+
+    width, height = book.form.width, book.form.height
     target = BytesIO()
     canvas = new_canvas(target, packed=False)
     pen = PdfPen(canvas)
@@ -234,9 +262,8 @@ def _booklet_pdf(job: ExportJob) -> bytes:
         pen.end_page()
     for _blank in range(-len(book.leaves) % BOOKLET_FOLDS):
         pen.begin_page(width, height)
-        pen.fill(Outline().rect(Box(0, 0, width, height)), laid.style.colour("paper"))
+        pen.fill(Outline().rect(Box(0, 0, width, height)), job.laid.style.colour("paper"))
         pen.end_page()
-    context.tell_findings()
     canvas.save()
     return target.getvalue()
 

@@ -95,9 +95,10 @@ class PlayingCardsIo(PlayableTable):
             f"seats with rows, hands, a score pad and buttons."
         )
         yield (
-            f"The file is of the site's format {SCHEMA}. It was held against the open importer of "
-            f"virtualtabletop.io, which reads such files; the site itself publishes no "
-            f"description, so look at everything once before you invite others."
+            f"The file is of the site's format {SCHEMA}. The site publishes no description of it: "
+            f"the file follows what the importer of virtualtabletop.io, an open program, reads of "
+            f"such files, and was not tried in the site itself. So look at everything once before "
+            f"you invite others."
         )
 
     def steps(self, job: ExportJob) -> Iterator[str]:

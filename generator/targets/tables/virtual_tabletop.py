@@ -85,8 +85,9 @@ class VirtualTabletop(PlayableTable):
         yield (
             f"{FILE}: a room for 2 to 5 players with {len(piles)} piles and "
             f"{len(faces_of(piles))} faces, five seats with rows, hands, a score board and "
-            f"buttons. Its state is of the site's file version "
-            f"{VERSION}; younger servers bring it up to date by themselves."
+            f"buttons. Its state is of the program's file version {VERSION}, which newer servers "
+            f"bring up to date by themselves. It follows what the open program reads, and was not "
+            f"tried on a server: look at everything once before you invite others."
         )
 
     def steps(self, job: ExportJob) -> Iterator[str]:

@@ -1,9 +1,10 @@
-"""The table of a `.vtt` file: the state of a room of virtualtabletop, open and documented.
+"""The table of a `.vtt` file: the state of a room of virtualtabletop, whose program is open.
 
-`0.json` holds `_meta` and every widget by its id. Written for file version 11, all of whose
-migrations were read (`server/fileupdater.mjs`); younger servers bring it up to date themselves.
-Operations of buttons are those that the project's own importer writes. An asset lies at
-`assets/CRC_SIZE`, its CRC-32 as a signed number (`server/fileloader.mjs`).
+The form is described by that program alone. `0.json` holds `_meta` and every widget by its id.
+Written for file version 11, all of whose migrations were read (`server/fileupdater.mjs`); newer
+servers bring it up to date themselves. Operations of buttons are those that the project's own
+importer writes. An asset lies at `assets/CRC_SIZE`, its CRC-32 as a signed number
+(`server/fileloader.mjs`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence

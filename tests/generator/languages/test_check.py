@@ -94,6 +94,7 @@ BOOKS = [
     ("::: ruling late-claim", "::: ruling early-claim", FaultKind.TEXT,
      "page 8 lacks the ruling late-claim"),
     ("[[T2: 6]]", "6", FaultKind.TEXT, "page 10 lacks the worked figure [[T2: 6]]; copy it from"),
+    ("[[page: 6]]", "6", FaultKind.TEXT, "page 10 lacks the number [[page: 6]]; copy it from"),
     ("[[T2: 6]]", "[[T2: 7]]", FaultKind.TEXT, "page 10 has the worked figure [[T2: 7]]"),
     ("![](setup)", "", FaultKind.TEXT, "page 4 lacks the figure setup"),
     ("## R9 ", "## ", FaultKind.TEXT, "page 9 lacks the heading of R9"),

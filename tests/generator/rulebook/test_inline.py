@@ -60,3 +60,11 @@ def test_worked_figure_within_slanted_words_is_slanted() -> None:
 
 def test_backslash_at_the_end_breaks_the_line() -> None:
     assert plain(words("one\\\ntwo")) == "one\ntwo"
+
+
+def test_number_of_a_page_of_the_text_keeps_the_style_around_it() -> None:
+    assert words("as on page [[page: 1]].") == (
+        Span("as on page "),
+        Span("1", page=1),
+        Span("."),
+    )

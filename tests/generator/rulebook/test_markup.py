@@ -173,3 +173,16 @@ def test_parser_is_loaded_for_a_rulebook_alone() -> None:
 @pytest.mark.parametrize("source", ["", "\n \n", "---\n"])
 def test_a_file_without_text_is_refused(source: str) -> None:
     assert mistakes(source) == ["xx.md: holds no text; write one, or remove the file"]
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("see [[page: 3]]\n\n---\n\nmore", "xx.md: [[page: 3]]: the text has 2 pages; call one"),
+        ("see [[page: six]]", "xx.md:1: a page of the text is called [[page: 6]], by its number"),
+        ("see [[page: 0]]", "xx.md:1: a page of the text is called [[page: 6]], by its number"),
+    ],
+)
+def test_page_that_the_text_lacks_is_told(source: str, said: str) -> None:
+    (mistake,) = mistakes(source)
+    assert mistake.startswith(said)
