@@ -66,8 +66,10 @@ def draw_faces(
     photos: Path | None = None,
     assign: bool = False,
     repeat: bool = False,
-) -> Callable[[str, int], bytes]:
-    """Return the function that the web checker shows cards with: face id and width to WebP.
+) -> Callable[..., bytes]:
+    """Return the function that the web checker shows cards with.
+
+    It takes a face's id, a width and a language, which is English unless told, and returns WebP.
 
     The installation names this function (entry point group `horizon.pictures`), so that the
     checker finds pictures under any web server without knowing the generator. It gets the deck as

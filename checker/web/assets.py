@@ -5,9 +5,11 @@ from flask import Blueprint, Response, abort, current_app, request
 from checker.views.qr import qr_code
 from checker.web.site.addresses import verdict_address
 from checker.web.site.caching import tagged
+from checker.web.site.languages import page_language
 from checker.web.site.settings import WIDTHS_PX
 from checker.web.site.store import store
 from checker.web.site.turns import take_turn
+from schema.common.packs import ENGLISH
 
 blueprint = Blueprint("assets", __name__)
 
@@ -26,9 +28,11 @@ def picture(key: str, face: str, width: int) -> Response:
     deck = edition.deck
     if face not in deck.cards and face not in deck.goals and face not in deck.tokens:
         abort(404)
-    if not edition.pictures.has(face, width):
+    spoken = page_language()
+    language = spoken.code if spoken.is_chosen else ENGLISH  # never by what a browser wishes
+    if not edition.pictures.has(face, width, language):
         take_turn(current_app)
-    drawn = edition.pictures.get(face, width)
+    drawn = edition.pictures.get(face, width, language)
     if drawn is None:
         abort(404)
     return tagged(drawn, "image/webp", is_named=mark is not None)

@@ -15,6 +15,8 @@ from generator.faces.face import Face
 from generator.images.raster import raster_faces, round_corners
 from generator.style.look import Look
 from generator.style.style import Style
+from schema.common.packs import ENGLISH
+from schema.common.translations import spoken
 from schema.deck.model import Deck
 
 PLAIN = Look()
@@ -24,28 +26,32 @@ PDFIUM = Lock()
 
 
 class Drawer:
-    """Draws the faces of one deck; they are laid out when the first picture is asked for.
+    """Draws the faces of one deck; a language's are laid out when its first picture is asked for.
 
     pdfium must not be entered by two threads at once, so drawing waits its turn.
     """
 
     def __init__(self, deck: Deck, templates: Path | None = None, look: Look = PLAIN) -> None:
-        self._deck, self._style, self._look = deck, Style(templates, fonts=look.fonts), look
-        self._faces: Mapping[str, Face] | None = None
+        self._deck, self._templates, self._look = deck, templates, look
+        self._faces: dict[str, Mapping[str, Face]] = {}
 
-    def lay_out(self) -> Mapping[str, Face]:
+    def lay_out(self, language: str = ENGLISH) -> Mapping[str, Face]:
         """Return the faces, laid out the first time; raises what `lay_faces` raises."""
-        if self._faces is None:
-            self._faces = lay_faces(self._deck, self._style, self._look)
-        return self._faces
+        if language not in self._faces:
+            style = Style(self._templates, fonts=self._look.fonts)
+            with spoken(language, self._templates):
+                self._faces[language] = lay_faces(self._deck, style, self._look)
+        return self._faces[language]
 
-    def picture(self, face_id: str, width_px: int) -> bytes:
+    def picture(self, face_id: str, width_px: int, language: str = ENGLISH) -> bytes:
         """Return a WebP file of the face's trim, `width_px` wide, see-through at its corners.
 
-        Raises KeyError when the deck has no such face; FaceError when faces can't be drawn.
+        Its words are in the language, whatever is spoken around, as on paper. Raises KeyError when
+        the deck has no such face, FaceError when faces can't be drawn, UnusableInputError for a
+        language that paper does not have.
         """
         with PDFIUM:
-            face = self.lay_out()[face_id]
+            face = self.lay_out(language)[face_id]
         return face_picture(face, width_px)
 
 

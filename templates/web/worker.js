@@ -9,6 +9,7 @@ const CACHE = `horizon-${KEPT.mark}`, VERDICTS = `horizon-verdicts-${KEPT.mark}`
 const MOST_VERDICTS = 50, PATIENCE_MS = 6000;
 const LOOSE = { ignoreVary: true };
 const inLanguage = (path, language) => (language ? `${path}?lang=${language}` : path);
+const drawnIn = (path, language) => (language ? path.replace(/&lang=.*/, "") + (language === "en" ? "" : `&lang=${language}`) : path);
 const isOther = (answer) => answer.headers.has("Horizon-Mark") && answer.headers.get("Horizon-Mark") !== KEPT.mark;
 
 addEventListener("install", (event) => event.waitUntil(keep([...KEPT.shell, ...KEPT.pages])));
@@ -42,7 +43,7 @@ async function keep(addresses) {
 }
 async function keepMore(language) {
   const cache = await caches.open(CACHE), missing = [];
-  for (const address of [...(language ? KEPT.pages.map((each) => inLanguage(each, language)) : []), ...KEPT.pictures])
+  for (const address of [...(language ? KEPT.pages.map((each) => inLanguage(each, language)) : []), ...KEPT.pictures.map((each) => drawnIn(each, language))])
     if (!(await cache.match(address, LOOSE))) missing.push(address);
   await keep(missing);
 }

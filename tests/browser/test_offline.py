@@ -131,6 +131,14 @@ def test_pages_are_there_without_network(
     assert (answer.status, answer.from_service_worker) == (200, True)
 
 
+PICTURE_IN_GERMAN = """async () => {
+  for (const name of await caches.keys())
+    for (const one of await (await caches.open(name)).keys())
+      if (/pictures.*-160.*&lang=de$/.test(one.url)) return true;
+  return false;
+}"""
+
+
 def test_pages_are_there_in_the_language_that_was_chosen(
     page: Page, context: BrowserContext, base: str
 ) -> None:
@@ -138,6 +146,7 @@ def test_pages_are_there_in_the_language_that_was_chosen(
     page.wait_for_function(
         "async () => Boolean(await caches.match('/cards?lang=de', { ignoreVary: true }))"
     )
+    page.wait_for_function(PICTURE_IN_GERMAN)  # /rules shows none: the worker fetched it
     context.set_offline(True)
     answer = page.goto(f"{base}/cards?lang=de")
     assert answer

@@ -9,11 +9,12 @@ from hashlib import sha256
 from importlib.metadata import entry_points
 from pathlib import Path
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from checker.views.slip import find_slips
 from schema.checks.all_checks import check_deck
 from schema.common.errors import DeckError, HorizonError, UnusableInputError
+from schema.common.packs import ENGLISH
 from schema.common.paths import deck_path
 from schema.common.problems import Severity
 from schema.common.version import VERSION
@@ -22,7 +23,14 @@ from schema.deck.model import Deck
 from schema.json_text.document import load
 from schema.slips.slip import DrawSlip
 
-DrawPicture = Callable[[str, int], bytes]  # face id, width in px: a WebP file
+
+class DrawPicture(Protocol):
+    """What draws a face's picture, a WebP file, its words in a language."""
+
+    def __call__(self, face_id: str, width_px: int, language: str = ENGLISH, /) -> bytes:
+        """Return the picture of a face, `width_px` wide."""
+
+
 # deck, templates, photos, whether they are dealt to cards
 MakeDrawer = Callable[[Deck, Path | None, Path | None, bool, bool], DrawPicture]
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
@@ -37,37 +45,48 @@ class Pictures:
     """The pictures of one deck, each drawn when first asked for and kept.
 
     A deck whose faces can't be drawn (a name too long for a card, an icon without a drawing) is
-    told once in the log; from then on `can_be_drawn` is False and cards are shown as text.
+    told once in the log; from then on `can_be_drawn` is False and cards are shown as text. Where
+    they can't be drawn in one language alone, English ones stand for them.
     """
 
     def __init__(self, draw: DrawPicture) -> None:
         self._draw = draw
-        self._kept: dict[tuple[str, int], bytes] = {}
+        self._kept: dict[tuple[str, int, str], bytes] = {}
+        self._refused: set[str] = set()
         self._lock = Lock()
         self.can_be_drawn = True
 
-    def has(self, face_id: str, width_px: int) -> bool:
+    def has(self, face_id: str, width_px: int, language: str = ENGLISH) -> bool:
         """Return whether the picture is drawn already."""
-        return (face_id, width_px) in self._kept
+        return self._key(face_id, width_px, language) in self._kept
 
-    def get(self, face_id: str, width_px: int) -> bytes | None:
-        """Return the picture, None where none can be drawn.
+    def get(self, face_id: str, width_px: int, language: str = ENGLISH) -> bytes | None:
+        """Return the picture, its words in the language; None where none can be drawn.
 
         Of two threads that ask at once, one draws and the other waits.
         """
-        key = (face_id, width_px)
+        key = self._key(face_id, width_px, language)
         if key not in self._kept and self.can_be_drawn:
             with self._lock:
+                key = self._key(face_id, width_px, language)
                 if key not in self._kept and self.can_be_drawn:
-                    self._add(key)
-        return self._kept.get(key)
+                    self._add(*key)
+        return self._kept.get(self._key(face_id, width_px, language))
 
-    def _add(self, key: tuple[str, int]) -> None:
+    def _key(self, face_id: str, width_px: int, language: str) -> tuple[str, int, str]:
+        return face_id, width_px, ENGLISH if language in self._refused else language
+
+    def _add(self, face_id: str, width_px: int, language: str) -> None:
         try:
-            self._kept[key] = self._draw(*key)
+            self._kept[face_id, width_px, language] = self._draw(face_id, width_px, language)
         except HorizonError as error:
-            self.can_be_drawn = False
-            LOG.error("cards are shown as text: %s", error)
+            if language == ENGLISH:
+                self.can_be_drawn = False
+                LOG.error("cards are shown as text: %s", error)
+            else:
+                self._refused.add(language)
+                LOG.error("cards are shown in English, not in %s: %s", language, error)
+                self._add(face_id, width_px, ENGLISH)
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,12 @@ from typing import Any, cast
 
 from flask import Flask, current_app, g
 
+from checker.web.site.languages import CHOICE, page_language
 from checker.web.site.openapi import openapi
 from checker.web.site.settings import LOG, PROGRAM, DeckFile, Edition, Settings, signature
 from checker.web.site.symbols import deck_css, sprite
 from schema.common.errors import HorizonError
+from schema.common.packs import ENGLISH
 from schema.common.paths import own_file
 from schema.common.shown import shown_path
 
@@ -146,9 +148,11 @@ class Store:
         return f"{PROGRAM}-{self.edition.key}-{digest.hexdigest()[:8]}"
 
     def picture_address(self, face: str, width_px: int, edition: Edition | None = None) -> str:
-        """Return the path of a face's picture, which changes when the picture may."""
+        """Return the path of a face's picture, in the page's language; changes when it may."""
         of = edition or self.edition
-        return f"/pictures/{of.key}/{face}-{width_px}.webp?v={of.mark}"
+        spoken = page_language()
+        told = "" if spoken.code == ENGLISH else f"&{CHOICE}={spoken.tag}"
+        return f"/pictures/{of.key}/{face}-{width_px}.webp?v={of.mark}{told}"
 
 
 class Shelf:

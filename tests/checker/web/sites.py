@@ -10,6 +10,7 @@ from werkzeug.test import TestResponse
 
 from checker.web import create_app
 from checker.web.site.settings import Edition, Pictures, Settings, make_settings
+from schema.common.packs import ENGLISH
 from schema.deck.build import build_deck
 from schema.deck.loader import load_deck
 from schema.deck.model import Deck
@@ -21,9 +22,9 @@ FINAL = "N1/F/J39.J14.J25:B03.S3.J24.J56.J53.J12/TB15"
 TABLE = "N1/P34/S3/RJ12.LJ07/P41/S1/RJ33.LJ41"
 
 
-def drawn(face_id: str, width_px: int) -> bytes:
-    """Return what stands for a picture: quick, and different for every face and width."""
-    return f"{face_id} {width_px}".encode()
+def drawn(face_id: str, width_px: int, language: str = ENGLISH) -> bytes:
+    """Return what stands for a picture: quick, and different for each face, width, language."""
+    return f"{face_id} {width_px} {language}".encode()
 
 
 @cache

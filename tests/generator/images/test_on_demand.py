@@ -9,6 +9,7 @@ from PIL import Image
 
 from generator.images.on_demand import Drawer
 from generator.style.look import Look
+from schema.common.translations import spoken
 from schema.deck.loader import load_deck
 from tests.places import DECK_FILE
 
@@ -45,3 +46,11 @@ def test_photo_takes_the_place_of_the_landscape(tmp_path: Path) -> None:
     red, green, blue = picture.resize((16, 22)).crop((6, 6, 10, 8)).resize((1, 1)).tobytes()
     assert red > 200
     assert max(green, blue) < 60
+
+
+def test_picture_s_words_are_in_the_language_asked_for_whatever_is_spoken_around() -> None:
+    draw = Drawer(load_deck(DECK_FILE)).picture
+    with spoken("fr"):
+        english, german = draw("J12", 160), draw("J12", 160, "de")
+    assert german != english == draw("J12", 160)
+    assert german == draw("J12", 160, "de")

@@ -43,7 +43,7 @@ def test_page_without_pictures_shows_cards_in_words() -> None:
 
 
 def test_deck_that_cannot_be_drawn_is_shown_in_words(caplog: pytest.LogCaptureFixture) -> None:
-    def fail(_face: str, _width: int) -> bytes:
+    def fail(_face: str, _width: int, _language: str = "en") -> bytes:
         raise UnusableInputError("J01: the name does not fit")
 
     edition = edition_of(FIRST_FILE)

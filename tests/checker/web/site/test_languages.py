@@ -1,14 +1,19 @@
 """In which language a page, an error and the API answer, and how a choice is kept."""
 
+import html
+import re
 from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from fontTools.ttLib import TTFont
 
 from checker.web import create_app
-from checker.web.site.settings import Settings
-from tests.checker.web.sites import ROW, body_of, edition_of
+from checker.web.site.settings import Pictures, Settings
+from schema.common.errors import UnusableInputError
+from tests.checker.web.sites import ROW, body_of, client, edition_of
 from tests.places import FIRST_FILE
 
 HEAD = """\
@@ -107,9 +112,12 @@ def test_choice_stays_in_every_form_whose_address_loses_its_query(
     assert lost == []
 
 
-def test_wish_of_the_browser_is_put_into_no_address(site: FlaskClient) -> None:
+def test_wish_of_the_browser_is_put_into_no_address_but_those_of_pictures(
+    site: FlaskClient,
+) -> None:
     page = told(site, f"/r/{ROW}", "de")
-    assert "lang=de" not in page.partition('class="languages"')[0]
+    before = page.partition('class="languages"')[0]
+    assert "lang=de" not in re.sub(r'src="/pictures/[^"]*"', "", before)
 
 
 def test_qr_code_is_without_a_language(site: FlaskClient) -> None:
@@ -139,6 +147,47 @@ def test_page_of_a_chosen_language_hangs_on_its_address_alone(site: FlaskClient)
 def test_pictures_and_scripts_hang_on_no_language(site: FlaskClient) -> None:
     answer = site.get("/script.js", headers={"Accept-Language": "de"})
     assert not {"Vary", "Content-Language"} & set(answer.headers.keys())
+
+
+def pictures_of(page: str) -> set[str]:
+    return set(re.findall(r'src="(/pictures/[^"]+)"', page))
+
+
+def test_pictures_of_a_page_have_its_words(site: FlaskClient) -> None:
+    english = pictures_of(told(site, "/cards/J12"))
+    assert english
+    for wish, path in (("de", "/cards/J12"), ("", "/cards/J12?lang=de")):
+        german = pictures_of(told(site, path, wish))
+        assert german == {f"{each}&amp;lang=de" for each in english}
+        assert {site.get(html.unescape(each)).text[-3:] for each in german} == {" de"}
+
+
+def test_picture_without_a_language_is_english_whatever_the_browser_wishes(
+    site: FlaskClient,
+) -> None:
+    for address in pictures_of(told(site, "/cards/J12")):
+        assert told(site, html.unescape(address), "de").endswith(" en")
+
+
+def test_language_in_which_cards_cannot_be_drawn_gets_english_ones(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def draw(_face: str, _width: int, language: str = "en") -> bytes:
+        if language == "pl":
+            raise UnusableInputError("J01: a letter without a font")
+        return language.encode()
+
+    pictures = Pictures(draw)
+    assert [pictures.get(face, 160, "pl") for face in ("J01", "J02")] == [b"en", b"en"]
+    assert pictures.get("J01", 160, "de") == b"de"
+    assert pictures.can_be_drawn
+    assert caplog.text.count("cards are shown in English, not in pl") == 1
+
+
+def test_headings_have_the_letters_of_every_language() -> None:
+    with TTFont(BytesIO(client().get("/hand.woff").data)) as font:
+        missing = set(map(ord, "éèüßńęłżñãìï¿")) - set(font.getBestCmap())
+    assert missing == set()
 
 
 def test_page_of_an_error_is_in_the_language(site: FlaskClient) -> None:
