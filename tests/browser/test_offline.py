@@ -46,7 +46,7 @@ def place(page: Page, card: str, end: str) -> None:
 def ready(page: Page, least: int = SHELL) -> None:
     """Wait until the worker answers and keeps so much."""
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.wait_for_function(KEPT, arg=least)
 
 
@@ -161,7 +161,7 @@ def test_pictures_are_there_without_network(
     context.set_offline(True)
     page.goto(f"{base}/t/{LINE}/S1/RJ02")
     page.wait_for_function(
-        "[...document.querySelectorAll('#grid img')].slice(0, 4).every((one) => one.naturalWidth)"
+        "() => [...document.querySelectorAll('#grid img')].slice(0, 4).every((one) => one.naturalWidth)"
     )
 
 
