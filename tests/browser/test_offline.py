@@ -24,6 +24,12 @@ JUDGED = """() => {
   const { rules } = JSON.parse(document.getElementById("pad-data").textContent);
   return table.verdict && table.verdict.asked === Pad.asking(table, rules).text;
 }"""
+IS_KEPT = """async (form) => {
+  for (const name of await caches.keys())
+    for (const one of await (await caches.open(name)).keys())
+      if (new RegExp(form).test(one.url)) return true;
+  return false;
+}"""
 SHELL = 15  # addresses of pages, scripts, style, icons, deck
 LINE = f"N1.D{standard().fingerprint[:8].upper()}"
 
@@ -131,14 +137,6 @@ def test_pages_are_there_without_network(
     assert (answer.status, answer.from_service_worker) == (200, True)
 
 
-PICTURE_IN_GERMAN = """async () => {
-  for (const name of await caches.keys())
-    for (const one of await (await caches.open(name)).keys())
-      if (/pictures.*-160.*&lang=de$/.test(one.url)) return true;
-  return false;
-}"""
-
-
 def test_pages_are_there_in_the_language_that_was_chosen(
     page: Page, context: BrowserContext, base: str
 ) -> None:
@@ -146,7 +144,9 @@ def test_pages_are_there_in_the_language_that_was_chosen(
     page.wait_for_function(
         "async () => Boolean(await caches.match('/cards?lang=de', { ignoreVary: true }))"
     )
-    page.wait_for_function(PICTURE_IN_GERMAN)  # /rules shows none: the worker fetched it
+    page.wait_for_function(
+        IS_KEPT, arg="-160.webp.*&lang=de$"
+    )  # /rules shows none: the worker fetched it
     context.set_offline(True)
     answer = page.goto(f"{base}/cards?lang=de")
     assert answer
@@ -156,12 +156,13 @@ def test_pages_are_there_in_the_language_that_was_chosen(
 def test_pictures_are_there_without_network(
     page: Page, context: BrowserContext, base: str
 ) -> None:
-    deck = standard()
-    ready(page, SHELL + len(deck.cards) + len(deck.goals) + len(deck.tokens))
+    last = [*standard().tokens][-1]
+    page.wait_for_function(IS_KEPT, arg=rf"/{last}-160\.webp\?v=\w+$")
     context.set_offline(True)
     page.goto(f"{base}/t/{LINE}/S1/RJ02")
     page.wait_for_function(
-        "() => [...document.querySelectorAll('#grid img')].slice(0, 4).every((one) => one.naturalWidth)"
+        "() => [...document.querySelectorAll('#grid img')]"
+        ".slice(0, 4).every((one) => one.naturalWidth)"
     )
 
 
