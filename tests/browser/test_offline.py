@@ -137,6 +137,19 @@ def test_pages_are_there_without_network(
     assert (answer.status, answer.from_service_worker) == (200, True)
 
 
+def test_pictures_are_there_without_network(
+    page: Page, context: BrowserContext, base: str
+) -> None:
+    deck = standard()
+    ready(page, SHELL + len(deck.cards) + len(deck.goals) + len(deck.tokens))
+    context.set_offline(True)
+    page.goto(f"{base}/t/{LINE}/S1/RJ02")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('#grid img')]"
+        ".slice(0, 4).every((one) => one.naturalWidth)"
+    )
+
+
 def test_pages_are_there_in_the_language_that_was_chosen(
     page: Page, context: BrowserContext, base: str
 ) -> None:
@@ -151,19 +164,6 @@ def test_pages_are_there_in_the_language_that_was_chosen(
     answer = page.goto(f"{base}/cards?lang=de")
     assert answer
     assert (answer.status, answer.from_service_worker) == (200, True)
-
-
-def test_pictures_are_there_without_network(
-    page: Page, context: BrowserContext, base: str
-) -> None:
-    last = [*standard().tokens][-1]
-    page.wait_for_function(IS_KEPT, arg=rf"/{last}-160\.webp\?v=\w+$")
-    context.set_offline(True)
-    page.goto(f"{base}/t/{LINE}/S1/RJ02")
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('#grid img')]"
-        ".slice(0, 4).every((one) => one.naturalWidth)"
-    )
 
 
 def test_a_verdict_that_was_seen_is_shown_while_no_other_version_is_known(
