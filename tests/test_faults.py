@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from unittest.mock import Mock
 
+import ezdxf  # noqa: F401 - when first imported it keeps a list of fonts, or goes on without
 import pytest
 
 from tests.faults import CALLS, FULL, Fault, broken, short_of_memory
