@@ -14,10 +14,12 @@ from tests.checker.web.sites import ROW, standard
 from tests.places import FIRST_FILE
 
 KEPT = """async (least) => {
-  const names = (await caches.keys()).filter((name) => /^horizon-[^v]/.test(name));
-  if (!names.length) return false;
-  return (await (await caches.open(names[0])).keys()).length >= least;
-}"""
+  for (;;) {
+    const names = (await caches.keys()).filter((name) => /^horizon-[^v]/.test(name));
+    if (names.length && (await (await caches.open(names[0])).keys()).length >= least) return true;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+}"""  # waits itself: to wait_for_function a promise is true at once
 JUDGED = """() => {
   const key = Object.keys(localStorage).find((each) => each.startsWith("horizon-table-"));
   const table = JSON.parse(localStorage.getItem(key));
