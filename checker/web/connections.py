@@ -39,8 +39,8 @@ _ORDER = itertools.count()
 # A body as long as this is refused by waitress already, a shorter one by the application.
 PHOTO_LIMITS = Adjustments(
     listen="127.0.0.1:0",
-    max_request_body_size=PHOTO_BODY_BYTES + 1024 * 1024,
-    inbuf_overflow=PHOTO_BODY_BYTES + 2 * 1024 * 1024,  # never: no photo goes to the disk
+    max_request_body_size=PHOTO_BODY_BYTES + 64 * 1024,
+    inbuf_overflow=PHOTO_BODY_BYTES + 1024 * 1024,  # never: no photo goes to the disk
 )
 
 

@@ -31,9 +31,7 @@ THREADS = MOST_WAITING + 12  # for all that wait for a turn, those in work, and 
 # words; a larger one ends the connection, which the other side may see before the words.
 HEADER_BYTES = 256 * 1024
 BODY_BYTES = 8 * 1024 * 1024
-ANSWER_BYTES = (
-    16 * 1024 * 1024
-)  # of an answer are kept in memory: a page's photos never go to the disk
+ANSWER_BYTES = 16 * 1024 * 1024  # kept in memory: a page's photos never go to the disk
 STOP_SECONDS = 9  # until answers in work are given up: container engines kill after 10
 HURRY_SECONDS = 6  # until what waits for its turn is told to come again, instead of nothing
 STEP_SECONDS = 1  # between two looks at connections where nothing happens

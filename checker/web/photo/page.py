@@ -33,9 +33,7 @@ from schema.common.problems import Problem
 blueprint = Blueprint("photo", __name__)
 MOST_PHOTOS = 4  # contract 7
 LONGEST_NAME = 200
-FORM_BYTES = (
-    256 * 1024
-)  # what werkzeug's parser may hold beside files: its 64 KB and a little more
+FORM_BYTES = 256 * 1024  # beside files: what werkzeug's parser holds, 64 KB, and a little more
 Json = dict[str, Any]
 
 
@@ -159,7 +157,7 @@ def _refusal(error: UnreadableError) -> PhotoRefusal:
         ),
         413: (
             _("That is too large"),
-            _("A photo has at most 16 MiB and 64 megapixels; save it smaller, as JPEG."),
+            _("Photos have at most 16 MiB in all, 64 megapixels each; save them as smaller JPEG."),
         ),
         415: (_("That is no picture"), _("Save it as JPEG or PNG, or take the photo again.")),
         501: (

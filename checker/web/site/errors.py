@@ -43,7 +43,7 @@ def words(status: int) -> tuple[str, str]:
         400: (_("That could not be read"), _("Go back and check what was sent.")),
         404: (_("There is no such page"), _("It may have been mistyped.")),
         405: (_("That can't be done here"), _("The page exists, but not for this.")),
-        413: (_("That is too large"), _("A case is at most 16 KB, a photo 16 MiB.")),
+        413: (_("That is too large"), _("A case is at most 16 KB, photos 16 MiB in all.")),
         414: (_("The address is too long"), _("No row line is so long.")),
         415: (_("That is no case"), _("The API takes JSON: Content-Type: application/json.")),
         422: (_("That is too much work"), _("Name the goals in play; then few are tried.")),

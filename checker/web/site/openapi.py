@@ -109,7 +109,7 @@ def _photo() -> Json:
         "responses": {
             "200": _answer("What is seen, also when something can't be read.", "Photo"),
             "400": _problem("No photo, more than four, or goals, rules, pairs that are none."),
-            "413": _problem("A photo of over 16 MiB or 64 megapixels."),
+            "413": _problem("Photos of over 16 MiB in all, or one of over 64 megapixels."),
             "415": _problem("A file that is no picture."),
             "422": _problem("Reading it takes more time or memory than it may."),
             "501": _problem("The server reads no photos."),

@@ -35,7 +35,7 @@ class DrawPicture(Protocol):
 MakeDrawer = Callable[[Deck, Path | None, Path | None, bool, bool], DrawPicture]
 WIDTHS_PX = (160, 240, 480)  # a thumbnail, a card of the row, a card alone; at two px a CSS px
 CASE_BYTES = 16 * 1024  # a body's limit: ten times a full table of five players
-PHOTO_BODY_BYTES = 4 * 16 * 1024 * 1024 + 64 * 1024  # four photos (contract 8) and more
+PHOTO_BODY_BYTES = 16 * 1024 * 1024 + 64 * 1024  # a photo of 16 MiB (contract 8), and its form
 MOST_RETIRED = 3  # decks of before a change, for pages that are open; each some 5 MB
 PROGRAM = VERSION
 LOG = logging.getLogger("horizon.web")

@@ -94,7 +94,7 @@ def _site(plain: int, secure: int, behind: int, changed: dict[str, str]) -> str:
         text, count = re.subn(rf"listen {public}\b", f"listen 127.0.0.1:{port}", text)
         text, other = re.subn(rf"\n *listen \[::\]:{public}\b.*", "", text)
         assert (count, other) == (1, 1)
-    assert text.count("http://127.0.0.1:8080") == 1
+    assert text.count("http://127.0.0.1:8080") == text.count("proxy_pass ") == 2
     return text.replace("http://127.0.0.1:8080", f"http://127.0.0.1:{behind}")
 
 
