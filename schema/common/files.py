@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copymode
@@ -47,16 +47,28 @@ class Staging:
     def move_in(self) -> None:
         """Move all files to their places, in the order in which they were added.
 
-        Where one can't be, those that were new are taken away again.
+        Where one can't be, those that were new are taken away again, and old ones come back.
         """
         new = [path for path in self._parts if not path.exists()]
+        old: dict[Path, bytes] = {}  # of several, what those held that are moved already
         try:
             for path, part in self._parts.items():
                 with self._told(path):
+                    if len(self._parts) > 1 and path not in new:
+                        old[path] = path.read_bytes()
                     part.replace(path)
         except BaseException:
             _remove(new)
+            self._put_back(old)
             raise
+
+    def _put_back(self, old: Mapping[Path, bytes]) -> None:
+        """Let files hold again what they held; one that was not moved yet does so anyway."""
+        for path, data in old.items():
+            with self._told(path):
+                if not self._parts[path].exists():
+                    write_hidden(self._parts[path], data)
+                    self._parts[path].replace(path)
 
     def clear(self) -> None:
         """Remove what has not been moved; where even that can't be, the reason is told already."""

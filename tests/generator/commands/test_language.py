@@ -12,6 +12,7 @@ from generator.commands.language import language
 from generator.languages.unfinished import english_still
 from schema.common.errors import UnusableInputError
 from schema.common.packs import languages, our_packs
+from schema.common.translations import read_catalogue
 from schema.deck.model import Deck
 from tests.generator.printed import run_print
 from tests.places import DECK_FILE
@@ -27,7 +28,7 @@ def given_pack(folder: Path, name: str = "de_AT") -> Path:
     """Put the German pack there under the name of a language that did not come along."""
     pack = folder / "languages" / name
     pack.mkdir(parents=True)
-    for file in ("paper.po", "rulebook.md"):
+    for file in ("paper.po", "play.po", "rulebook.md"):
         text = (our_packs() / "de" / file).read_text(encoding="utf-8")
         text = text.replace("Language: de\\", f"Language: {name}\\")
         (pack / file).write_text(text, encoding="utf-8")
@@ -41,11 +42,11 @@ def test_new_language_lies_under_the_current_folder(
     done = run("new", "sv")
     assert done.exit_code == 0, done.output
     assert done.output == (
-        f"{Path('languages/sv')}: translate paper.po and rulebook.md, then: "
+        f"{Path('languages/sv')}: translate paper.po, play.po and rulebook.md, then: "
         "horizon language check sv\n"
     )
     assert sorted(path.name for path in (tmp_path / "languages/sv").iterdir()) == [
-        "paper.po", "rulebook.md",
+        "paper.po", "play.po", "rulebook.md",
     ]  # fmt: skip
 
 
@@ -88,7 +89,17 @@ def test_update_tells_how_many_strings_are_new(tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8").replace('msgid "Name"\nmsgstr "Name"\n', "")
     file.write_text(text, encoding="utf-8")
     done = run("update", "de_AT", "--templates", tmp_path)
-    assert done.output == f"{file}: 1 new string\n"
+    play = file.with_name("play.po")
+    assert done.output == f"{file}: 1 new string\n{play}: 0 new strings\n"
+
+
+def test_update_adds_the_words_of_play_to_a_pack_from_before(tmp_path: Path) -> None:
+    file = given_pack(tmp_path) / "play.po"
+    whole = sum(bool(message.id) for message in read_catalogue(file, "de_AT"))
+    file.unlink()
+    done = run("update", "de_AT", "--templates", tmp_path)
+    assert done.output.endswith(f"\n{file}: {whole} new strings\n")
+    assert sum(bool(message.id) for message in read_catalogue(file, "de_AT")) == whole
 
 
 @pytest.mark.parametrize("given", [True, False])

@@ -42,13 +42,14 @@ def words_of(file: Path) -> str:
 
 def fill(pack: Path) -> None:
     """Translate a new pack, as an editor of catalogues does: this Swede speaks German."""
-    german = read_catalogue(our_packs() / "de/paper.po", "de")
-    own = read_catalogue(pack / "paper.po", "sv")
-    for message in own:
-        if message.id:
-            message.string = german[message.id].string
-    with (pack / "paper.po").open("wb") as file:
-        write_po(file, own)
+    for name in ("paper.po", "play.po"):
+        german = read_catalogue(our_packs() / "de" / name, "de")
+        own = read_catalogue(pack / name, "sv")
+        for message in own:
+            if message.id:
+                message.string = german[message.id].string
+        with (pack / name).open("wb") as file:
+            write_po(file, own)
     book = (our_packs() / "de/rulebook.md").read_text(encoding="utf-8")
     (pack / "rulebook.md").write_text(book, encoding="utf-8")
 

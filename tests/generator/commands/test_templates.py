@@ -12,7 +12,7 @@ from tests.generator.printed import run_print
 def test_starter_is_told_and_prints(tmp_path: Path) -> None:
     done = CliRunner().invoke(templates, [str(tmp_path / "new"), "--faces", "--languages", "de"])
     assert done.exit_code == 0, done.output
-    assert done.output == f"{tmp_path / 'new'}: 11 files; its README.md tells what each is\n"
+    assert done.output == f"{tmp_path / 'new'}: 12 files; its README.md tells what each is\n"
     given = ("--templates", tmp_path / "new", "--lang", "de", "--only", "score-pad")
     assert run_print("--output", tmp_path / "out", *given).exit_code == 0
 

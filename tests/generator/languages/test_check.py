@@ -1,7 +1,6 @@
 """Each fault of a pack is told with its file and its line; a whole pack has none."""
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -192,11 +191,18 @@ def test_missing_rulebook_is_told(tmp_path: Path, deck: Deck) -> None:
     assert (fault.file.name, fault.message) == ("rulebook.md", "the rulebook is not there")
 
 
-def test_own_catalogue_over_ours_may_be_a_few_words(tmp_path: Path, deck: Deck) -> None:
-    pack = own_pack(
-        tmp_path, GERMAN.split("\n\n")[0].replace(CODE, "de") + '\n\nmsgid "Name"\nmsgstr "Wer"\n'
-    )
-    shutil.move(pack, pack.with_name("de"))
+HEAD = GERMAN.split("\n\n")[0].replace(CODE, "de")
+
+
+@pytest.mark.parametrize(
+    ("name", "word"), [("paper.po", "Name"), ("play.po", "Round")], ids=lambda word: word
+)
+def test_own_catalogue_over_ours_may_be_a_few_words(
+    tmp_path: Path, deck: Deck, name: str, word: str
+) -> None:
+    pack = tmp_path / "languages/de"
+    pack.mkdir(parents=True)
+    (pack / name).write_text(f'{HEAD}\n\nmsgid "{word}"\nmsgstr "Wer"\n', encoding="utf-8")
     assert check_pack("de", deck, tmp_path) == []
 
 

@@ -74,6 +74,20 @@ def test_of_several_files_none_is_there_after_an_error(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a.pdf": b"old"}
 
 
+def test_of_several_files_none_is_new_where_one_can_not_be_moved_in(tmp_path: Path) -> None:
+    def half_moved() -> None:
+        with staged(tmp_path) as staging:
+            for name in ("a.po", "b.po", "c.po"):
+                staging.add(name, b"new")
+            (tmp_path / "c.po").mkdir()
+
+    (tmp_path / "a.po").write_bytes(b"old")
+    with pytest.raises(UnusableInputError, match=r"c.po: can't be written"):
+        half_moved()
+    (tmp_path / "c.po").rmdir()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a.po": b"old"}
+
+
 def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "a.png").touch()
     make_folder(tmp_path)
