@@ -20,6 +20,7 @@ from checker.cases.errors import error
 from checker.rules.goals import is_one_per_type
 from schema.common.language import _, language
 from schema.common.lists import any_of
+from schema.common.numbers import whole
 from schema.common.problems import Pointer, Problem
 from schema.common.suggest import nearest
 from schema.deck.model import Deck
@@ -297,9 +298,10 @@ def in_case_order(problems: Iterable[Problem]) -> list[Problem]:
     """Return the problems in the order of the case's fields as the contract writes them."""
 
     def rank(problem: Problem) -> list[tuple[int, int | str]]:
-        steps = problem.pointer.split("/")[1:]
+        steps = [(step, whole(step)) for step in problem.pointer.split("/")[1:]]
         return [
-            (0, int(step)) if step.isdigit() else (_RANK.get(step, 50), step) for step in steps
+            (_RANK.get(step, 50), step) if number is None else (-1, number)
+            for step, number in steps
         ]
 
     return sorted(problems, key=rank)

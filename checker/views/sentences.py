@@ -14,6 +14,7 @@ from checker.rules.turn_order import Start
 from checker.views.words import Words
 from schema.common.language import _, language, ngettext
 from schema.common.lists import all_of
+from schema.common.numbers import whole
 from schema.common.problems import Problem
 from schema.deck.model import Deck
 from schema.house_rules.table import TieStart
@@ -277,8 +278,8 @@ def place_words(problem: Problem) -> str:
         "goals": _("goal {number}"),
     }
     words = [
-        names[name].format(number=int(number) + 1)
-        for name, number in pairwise(steps)
-        if name in names and number.isdigit()
+        names[name].format(number=number + 1)
+        for name, number in ((name, whole(step)) for name, step in pairwise(steps))
+        if name in names and number is not None
     ]
     return ", ".join(words) + ": " if words else ""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generator.errors import OptionError
 from generator.faces.face import Face
+from schema.common.numbers import whole
 from schema.common.suggest import did_you_mean
 
 KINDS = {"journey": "journey", "start": "start", "goals": "goal", "tokens": "token"}
@@ -102,7 +103,7 @@ def _run_words(run: Sequence[tuple[str, int]]) -> list[str]:
 
 def _part(part: str, fronts: Sequence[str], faces: Mapping[str, Face]) -> list[str]:
     name, star, times = (piece.strip() for piece in part.partition("*"))
-    if star and not (times.isdecimal() and 1 <= int(times) <= MOST_COPIES):
+    if star and not 1 <= (whole(times) or 0) <= MOST_COPIES:
         raise OptionError(
             f'--faces: "{part}" does not say how many; write {name}*2, 1 to {MOST_COPIES} copies'
         )

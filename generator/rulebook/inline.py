@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from generator.rulebook.blocks import Span, Spans
+from schema.common.numbers import whole
 
 if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
@@ -75,8 +76,8 @@ def _parted(spans: Iterable[Span]) -> Iterator[Span]:
         if text:
             yield replace(style, text=text)
         for key, figure, after in zip(figures[::3], figures[1::3], figures[2::3], strict=True):
-            if key == PAGE and figure.isdecimal() and int(figure):
-                yield replace(style, text=figure, page=int(figure))
+            if key == PAGE and (page := whole(figure)):
+                yield replace(style, text=figure, page=page)
             else:
                 yield Span(figure, True, style.is_slanted, key)
             if after:

@@ -27,6 +27,7 @@ from generator.rulebook.blocks import (
 )
 from generator.rulebook.inline import HELP, MarkupError, read_words
 from schema.common.language import _
+from schema.common.numbers import whole
 from schema.house_rules.table import HOUSE_RULES
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class _Reader:
         return last.strip().startswith(":::") and end not in inner
 
     def _side_by_side(self, node: "SyntaxTreeNode", share: str) -> SideBySide:
-        if not share.isdecimal() or int(share) not in SHARES:
+        if whole(share) not in SHARES:
             least, most = SHARES[0], SHARES[-1]
             raise MarkupError(node, f"'{share}' is no share; write {least} to {most}, in per cent")
         blocks = [block for child in node.children for block in self.read(child)]

@@ -1,9 +1,16 @@
-"""Numbers as they are written in the language in use: 0.5, 0,5.
+"""Numbers as strangers write them, and as the language in use does: 0.5, 0,5.
 
 Babel is imported for other languages than English alone, so that no command starts the slower.
 """
 
 from schema.common.language import BRITISH, language
+
+LONGEST = 9  # digits; a longer one is no count of anything, and Python refuses thousands of them
+
+
+def whole(text: str) -> int | None:
+    """Return the number that a text of ASCII digits is; None for any other text, or a long one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST else None
 
 
 def spoken_percent(share: float, digits: int = 0) -> str:

@@ -145,6 +145,10 @@ SEEDS = [
     case({"start": "S1", "placements": [{}] * 5000}),
     case({"start": "S1", "placements": [{"card": "J01", "end": "left", "claims": [{}] * MANY}]}),
     case({"row": ["S1"] * MANY, "tokens": []}),
+    *(
+        case({"start": "S1", "placements": [], "rules": 3, key: 1})
+        for key in ("²", "5", "9" * 5000)
+    ),
     Request("/r/N1/S1/RJ01" + ".G01:B01" * 900),
     Request("/r/N1/S1" + "/RJ01.RJ02" * 500),
     Request("/qr/" + "A" * 7000),

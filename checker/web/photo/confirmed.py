@@ -10,6 +10,7 @@ from checker.photo.order import Orders
 from checker.web.pages.steps import StepError, figure, find_card
 from checker.web.photo.shown import CardField, RowFields, TokenField, name_of
 from schema.common.language import _
+from schema.common.numbers import whole
 from schema.deck.model import Deck, Type
 
 LEFT_OUT = "-"  # a field's value: no card of this row
@@ -68,7 +69,7 @@ def _tokens(deck: Deck, fields: RowFields, cards: Mapping[int, str]) -> list[Row
         token = deck.tokens.get(field.id)
         if token is None:
             continue
-        on = cards.get(int(field.on)) if field.on.isascii() and field.on.isdigit() else None
+        on = cards.get(-1 if (place := whole(field.on)) is None else place)
         if token.type is not Type.III and on is None:
             raise StepError(_("say on which card {token} lies", token=token.id))
         found.append(RowToken(token.id, None if token.type is Type.III else on))

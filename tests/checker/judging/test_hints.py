@@ -39,3 +39,12 @@ def test_several_rows_are_told_from_one_faulty_row() -> None:
     assert problem.hint.endswith("or a file of them with --lines")
     (problem,) = read_line("N1/S1/RJ02\n.LJ03/X").problems
     assert "--lines" not in problem.hint
+
+
+@pytest.mark.parametrize(
+    "key", ["5", "²", "٣", "9" * 5000], ids=["five", "square", "arabic", "long"]
+)
+def test_key_of_digits_is_told_beside_other_faults(key: str) -> None:
+    document: Json = {"start": "S1", "placements": [{"card": "J01", key: 1}], "rules": 3, key: 1}
+    found = {problem["pointer"] for problem in verdict_of(deck("first"), document)["problems"]}
+    assert {f"/{key}", "/rules", f"/placements/0/{key}"} <= found
