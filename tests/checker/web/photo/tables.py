@@ -3,10 +3,12 @@
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
+from io import BytesIO
 from types import MappingProxyType
 from typing import Any
 
 from flask.testing import FlaskClient
+from PIL import ExifTags, Image
 from werkzeug.test import TestResponse
 
 from checker.web import create_app
@@ -35,6 +37,14 @@ def two_rows() -> bytes:
     """Return a photo of two rows without counters."""
     below = [("J03", 60, 190), ("S2", 125, 190)]
     return as_file(flat_photo([*ROW, *below], 250, 260), quality=90)
+
+
+@cache
+def wide() -> bytes:
+    """Return a photo of 6,000 by 4,000 px, held upright as its EXIF says."""
+    taken, exif = Image.open(BytesIO(row())).resize((6000, 4000)), Image.Exif()
+    exif[ExifTags.Base.Orientation] = 6  # turned right by a quarter when shown
+    return as_file(taken, quality=80, exif=exif)
 
 
 @cache
