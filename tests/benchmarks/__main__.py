@@ -22,7 +22,7 @@ def main() -> None:
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     found = [each for subject in SUBJECTS for each in subject.comparisons()]
     sys.stdout.write(report(found, repeats) + "\n")
-    sys.stdout.write(health.report() + "\n")
+    sys.stdout.write(f"{health.report()}\n{health.report_photos()}\n")
 
 
 if __name__ == "__main__":

@@ -9,16 +9,21 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from statistics import quantiles
+
+from PIL import Image
 
 from checker.web.pages.rows_page import MOST_ROWS
 from tests.benchmarks.runner import seconds
 from tests.benchmarks.web import ours, start
+from tests.checker.web.photo.tables import FORM, form, row
 from tests.checker.web.serving.test_bounds import claims, final_row, long_row, table
 from tests.checker.web.site.test_budget import table_line
 from tests.checker.web.sites import client
+from tests.photos.flat import as_file
 
 CLIENTS, CHECKS, AIM_MS = 32, 200, 50
 JSON = "application/json"
@@ -28,7 +33,7 @@ HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 # that it was.
 ASKING = """
 import socket, sys, threading
-port, request = int(sys.argv[1]), bytes.fromhex(sys.argv[2])
+port, request = int(sys.argv[1]), sys.stdin.buffer.read()
 def ask():
     is_first = True
     while True:
@@ -39,7 +44,7 @@ def ask():
         if is_first:
             print("answered", flush=True)
         is_first = False
-for _ in range(int(sys.argv[3])):
+for _ in range(int(sys.argv[2])):
     threading.Thread(target=ask).start()
 """
 
@@ -67,14 +72,24 @@ def dearest() -> bytes:
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
+def photos(width: int, height: int) -> bytes:
+    """Return the request that hands in four photos of a row, of so many px each."""
+    taken = as_file(Image.open(BytesIO(row())).resize((width, height)), quality=80)
+    body = form((taken,) * 4)
+    head = f"POST /api/photo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: {FORM}\r\n"
+    return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
+
+
 @contextmanager
-def crowded(port: int, clients: int) -> Iterator[None]:
+def crowded(port: int, clients: int, request: bytes) -> Iterator[None]:
     """Let so many clients ask for it, from when each has been answered once."""
-    words = [sys.executable, "-c", ASKING, str(port), dearest().hex(), str(clients)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE) as asking:
+    words = [sys.executable, "-c", ASKING, str(port), str(clients)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as asking:
         try:
-            if asking.stdout is None:
+            if asking.stdin is None or asking.stdout is None:
                 raise RuntimeError("the clients are not heard")
+            asking.stdin.write(request)
+            asking.stdin.close()
             for _ in range(clients):
                 asking.stdout.readline()
             yield
@@ -98,21 +113,32 @@ def percentile(port: int, checks: int) -> float:
     return quantiles((check(port) for _ in range(checks)), n=20)[-1]
 
 
-def report(clients: int = CLIENTS, checks: int = CHECKS) -> str:
+def report(
+    clients: int = CLIENTS,
+    checks: int = CHECKS,
+    request: Callable[[], bytes] = dearest,
+    what: str = "under {clients} clients",
+) -> str:
     """Return the line that tells how much longer checks take than those of an idle server."""
     (process, port), (other, idle_port) = start(ours), start(ours)
     try:
         idle = percentile(idle_port, checks)
-        with crowded(port, clients):
+        with crowded(port, clients, request()):
             busy = percentile(port, checks)
     finally:
         for each in (process, other):
             each.terminate()
             each.join(10)
     mark = " " if busy - idle <= AIM_MS else "!"
-    told = f"/healthz under {clients} clients, 95th percentile: {busy:.1f} ms, idle {idle:.1f} ms"
+    when = what.format(clients=clients)
+    told = f"/healthz {when}, 95th percentile: {busy:.1f} ms, idle {idle:.1f} ms"
     return f"{mark} {busy - idle:6.1f} ms more (aim {AIM_MS})  {told}"
 
 
+def report_photos(checks: int = CHECKS, width: int = 4000, height: int = 3000) -> str:
+    """Return the same while one client has four photos of 12 megapixels read, again and again."""
+    return report(1, checks, lambda: photos(width, height), "while four photos are read")
+
+
 if __name__ == "__main__":
-    sys.stdout.write(report() + "\n")
+    sys.stdout.write(f"{report()}\n{report_photos()}\n")
