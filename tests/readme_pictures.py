@@ -38,6 +38,7 @@ TOKENS = ("B05", "B06", "B15")
 # What is shown of the box: file, page from 0, dots per inch.
 PAGES = (("rulebook.pdf", 3, 80), ("score-pad.pdf", 0, 56), ("aids.pdf", 0, 56))
 LINE = "N1.G01.G06.G11/S3/RJ12.LJ07/RJ33.LJ41/RJ42.RJ55.G01:B05:J41/LJ18.RJ60"
+TABLE = "N1.G01.G06.G11/P34/S3/RJ12.LJ07/P41/S1/RJ42.LJ55/RJ33.LJ41/P28/S2/LJ18.RJ10"
 
 
 def main() -> None:
@@ -59,7 +60,7 @@ def of_box() -> Image.Image:
 
 
 def of_verdict() -> Image.Image:
-    """Return the verdict page as two phones show it, in the light and in the dark.
+    """Return the verdict page in the light and in the dark, and the score pad, on three phones.
 
     Raises ValueError where the deck makes the row illegal: then show another one.
     """
@@ -68,7 +69,8 @@ def of_verdict() -> Image.Image:
     with serving("--cards", str(DECK_FILE)) as site, sync_playwright() as playwright:
         path = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        return framed(side_by_side([_shot(browser, site, scheme) for scheme in ("light", "dark")]))
+        shots = [_shot(browser, site, f"/r/{LINE}", scheme) for scheme in ("light", "dark")]
+        return framed(side_by_side([*shots, _shot(browser, site, f"/t/{TABLE}", "light")]))
 
 
 def _page(file: Path, at: int, dpi: int) -> Image.Image:
@@ -76,10 +78,12 @@ def _page(file: Path, at: int, dpi: int) -> Image.Image:
     return picture
 
 
-def _shot(browser: Browser, site: Server, scheme: Literal["light", "dark"]) -> Image.Image:
+def _shot(
+    browser: Browser, site: Server, path: str, scheme: Literal["light", "dark"]
+) -> Image.Image:
     width, height = SIZES["phone"]
     page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
-    page.goto(f"http://127.0.0.1:{site.port}/r/{LINE}")
+    page.goto(f"http://127.0.0.1:{site.port}{path}")
     page.wait_for_load_state("networkidle")
     return Image.open(BytesIO(page.screenshot())).convert("RGB")
 
