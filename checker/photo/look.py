@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from checker.photo.likeness import DrawFace, Likenesses, add_neighbours
+from checker.photo.faces.likeness import DrawFace, Likenesses
+from checker.photo.faces.neighbours import add_neighbours
 from checker.photo.marks import find_marks, find_mirrored
 from checker.photo.pictures import GreyPhoto
 from checker.photo.pieces import meanings, pieces_of, ruled_plane

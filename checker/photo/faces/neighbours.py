@@ -5,25 +5,21 @@ that blur does no harm, and fine enough that no two faces are alike. One that is
 told; one that is only like a card is a card that can't be read; all else is no card of ours.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 import cv2
 import numpy as np
 
+from checker.photo.faces.likeness import FIRST_PX, LAST_PX, Likenesses
+from checker.photo.faces.patch import patch
 from checker.photo.forms import CARD
 from checker.photo.marks import Array, Grey
 from checker.photo.pieces import By, Kind, SeenPiece, laid_piece
 from checker.photo.plane import Plane
 from checker.photo.rows import GAP, Side, touch
-from schema.deck.model import Deck
-
-DrawFace = Callable[[str, int], bytes]  # a face's id and a width in px to a picture file
 
 WAY = cv2.TM_CCOEFF_NORMED
-FIRST_PX = 0.5  # px a mm of the first comparison
-LAST_PX = 1.0
 TURNS = (0, 180)
 TILTS = (-5, 0, 5)  # degrees by which a neighbour may lie otherwise
 FINE_TILTS = (-2, 0, 2)
@@ -32,40 +28,10 @@ CERTAIN, AHEAD = 0.8, 0.25  # correlation with its picture, and how far behind t
 CARD_LIKE = 0.6  # correlation with a face from which on something is a card of ours
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
+SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
 LEAST_EDGE = 34.0  # mm, of a straight edge without which there is no card
 MOST_OFF = 10.0  # degrees between an edge and that of the card beside it
 MOST_MORE = 8  # cards one after the other that are found so
-
-
-@dataclass(frozen=True)
-class Likenesses:
-    """The faces of a deck as small grey pictures, drawn when they are first needed."""
-
-    deck: Deck
-    draw: DrawFace
-
-    @cached_property
-    def faces(self) -> dict[str, Grey]:
-        """Each face by its id; goals and backs, too, as what is like them is no card of a row."""
-        goals = self.deck.goals
-        backs = {f"back-goal-{goal.type.value}" for goal in goals.values()}
-        names = [*self.deck.cards, *goals, "back-journey", "back-start", *sorted(backs)]
-        return {name: self._face(name) for name in names}
-
-    def _face(self, name: str) -> Grey:
-        data = np.frombuffer(self.draw(name, round(2 * CARD.width)), np.uint8)
-        grey = np.asarray(cv2.imdecode(data, cv2.IMREAD_GRAYSCALE), np.uint8)
-        size = (round(CARD.width * LAST_PX), round(CARD.height * LAST_PX))
-        return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.uint8)
-
-    @cached_property
-    def coarse(self) -> dict[str, Grey]:
-        """The same for the first comparison."""
-        size = (round(CARD.width * FIRST_PX), round(CARD.height * FIRST_PX))
-        return {
-            name: np.asarray(cv2.resize(face, size, interpolation=cv2.INTER_AREA), np.uint8)
-            for name, face in self.faces.items()
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,36 +136,8 @@ def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> s
 
 
 def _patch(grey: Grey, plane: Plane, place: complex, axis: complex, per_mm: float) -> Grey | None:
-    """Return what is seen about a place of the table, upright by an axis; None outside."""
-    width, height = CARD.width + GAP + 2 * MARGIN, CARD.height * 2
-    xs = (np.arange(round(width * per_mm)) + 0.5) / per_mm - width / 2
-    ys = (np.arange(round(height * per_mm)) + 0.5) / per_mm - height / 2
-    spots = place + axis * (xs[None, :] + 1j * ys[:, None])
-    there = plane.to_picture(np.stack([spots.real, spots.imag], axis=-1))
-    tall, wide = grey.shape
-    inside = (there >= 0).all(-1) & (there[..., 0] < wide) & (there[..., 1] < tall)
-    middle = inside[inside.shape[0] // 4 : -inside.shape[0] // 4]
-    if middle.mean() < 0.6:
-        return None
-    soft, scale = _reduced(grey, plane, place, per_mm)
-    there = (there + 0.5) * scale - 0.5
-    seen = cv2.remap(
-        soft, there[..., 0].astype(np.float32), there[..., 1].astype(np.float32),
-        cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE,
-    )  # fmt: skip
-    return np.asarray(seen, np.uint8)
-
-
-def _reduced(grey: Grey, plane: Plane, place: complex, per_mm: float) -> tuple[Grey, float]:
-    """Return the picture about as coarse as it is asked for there, and its scale."""
-    ends = plane.to_picture(np.array([[place.real, place.imag], [place.real, place.imag + 10]]))
-    share = per_mm * 10 / max(float(np.linalg.norm(ends[1] - ends[0])), 1e-6)
-    if share > 0.7:
-        return grey, 1.0
-    steps = int(np.floor(np.log2(1 / share) + 0.5))
-    scale = 0.5**steps
-    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.uint8), scale
+    """Return what is seen about a place where a neighbour may lie; None outside."""
+    return patch(grey, plane, place, axis, SIZE, per_mm)
 
 
 def _has_edges(patch: Grey) -> bool:
