@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from checker.photo.faces.covers import find_covers
 from checker.photo.faces.likeness import DrawFace, Likenesses
 from checker.photo.faces.neighbours import add_neighbours
 from checker.photo.marks import find_marks, find_mirrored
@@ -22,7 +23,8 @@ def read_photos(
 ) -> TableReading:
     """Return what up to four photos of one table show, judged.
 
-    `draw` draws the deck's faces, by which cards are known whose mark is covered.
+    `draw` draws the deck's faces, by which cards are known whose mark is covered, and
+    tokens are seen whose mark is.
     """
     likenesses = Likenesses(deck, draw) if draw else None
     seen = [look_at(deck, picture, number, likenesses) for number, picture in enumerate(pictures)]
@@ -45,6 +47,7 @@ def look_at(
             pieces = pieces_of(deck, marks, plane, number) + unread
         if likenesses:
             pieces = add_neighbours(picture.grey, plane, pieces, likenesses)
+            pieces += find_covers(picture.grey, plane, pieces, likenesses)
         if pieces:
             return SeenPhoto(photo, tuple(pieces))
     mirrored = [mark for mark in find_mirrored(picture.grey) if mark.number in known]
