@@ -226,7 +226,7 @@ class _Reader(ShapeReader):
                 _(
                     "{value} is not a whole number from 0 to {most}",
                     value=shown_value(seed),
-                    most=MOST_SEED,
+                    most=str(MOST_SEED),  # a name, not an amount
                 ),
                 _("write the seed of the simulation, or leave it out"),
             )
