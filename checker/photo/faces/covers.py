@@ -19,8 +19,10 @@ CENTRES = {Type.I: (39, 69, 63, 85), Type.II: (0, 69, 24, 85)}
 ZONES = {Type.I: (36, 62, 63, 87), Type.II: (0, 62, 27, 87)}
 MARK = (25, 66, 38, 80)
 LEAST_LIKE = 0.66  # mean correlation with its own face: bare halves have 0.72, covered ones 0.58
-# The spread of light of a half so empty that noise alone may make it unlike, and by how much more
-# what is seen must be apart from it where the mark has its full contrast; of 255.
+# Up to there a half is covered if more than that, of 255, is seen otherwise where the mark has its
+# full contrast: bare halves have 23, covered 29. In halves with less spread of light than FLAT
+# noise alone is unlike.
+MOST_LIKE = 0.8
 FLAT, MOST_APART = 12.0, 26.0
 SOFT = 0.8  # px, so that blur does no harm
 OFF = 3  # mm by which the plane may be wrong there
@@ -70,8 +72,7 @@ def _is_covered(
 ) -> bool:
     """Return whether a half is unlike its own face, as far as nothing known covers it."""
     seen = _seen(grey, plane, card, ZONES[kind])
-    mark = _seen(grey, plane, card, MARK)
-    if seen is None or mark is None:
+    if seen is None:
         return False
     free = _free(card, others, ZONES[kind])
     scores = list(_scores(seen, face, free, card, kind))
@@ -79,8 +80,11 @@ def _is_covered(
         return False
     like = sum(scores) / len(scores)
     left, top, right, bottom = ZONES[kind]
-    if like >= LEAST_LIKE or face[top:bottom, left:right].std() >= FLAT:
-        return like < LEAST_LIKE
+    if like < LEAST_LIKE and face[top:bottom, left:right].std() >= FLAT:
+        return True
+    mark = _seen(grey, plane, card, MARK) if like < MOST_LIKE else None
+    if mark is None:
+        return False
     left, top, right, bottom = MARK
     gain = mark[OFF:-OFF, OFF:-OFF].std() / face[top:bottom, left:right].std()
     apart = seen[OFF:-OFF, OFF:-OFF][free > 0].std() * np.sqrt(1 - max(like, 0) ** 2)
