@@ -4,8 +4,10 @@ Inside its page the unit is the millimetre and y runs down; the conversion to po
 PDF's upward y happens once, in the page's first operator.
 """
 
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from itertools import pairwise
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, xObjectName
@@ -102,6 +104,24 @@ class PdfPen(OperatorPen):
             self._canvas._doc.Reference(stream, xObjectName(name))  # there is no public way
         with self.placed():
             self.put(f"{box.w:.3f} 0 0 {-box.h:.3f} {box.x:.3f} {box.bottom:.3f} cm")
+            self._canvas.doForm(name)
+
+    def dots(self, data: bytes, size: tuple[int, int], box: Box) -> None:
+        """Lay black dots, a bit each (0 is black), rows of whole bytes; the paper stays between.
+
+        The same dots are stored once.
+        """
+        name = f"dots-{sha256(data).hexdigest()[:16]}"
+        if not self._canvas.hasForm(name):
+            stream = PDFStream(content=zlib.compress(data), filters=[])
+            entries = stream.dictionary
+            entries["Type"], entries["Subtype"] = PDFName("XObject"), PDFName("Image")
+            entries["Width"], entries["Height"] = size
+            entries["ImageMask"], entries["BitsPerComponent"] = "true", 1
+            entries["Filter"] = PDFName("FlateDecode")
+            self._canvas._doc.Reference(stream, xObjectName(name))  # there is no public way
+        with self.placed():
+            self.put(f"0 g {box.w:.3f} 0 0 {-box.h:.3f} {box.x:.3f} {box.bottom:.3f} cm")
             self._canvas.doForm(name)
 
     def write(self, text: LaidText) -> None:

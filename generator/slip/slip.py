@@ -21,7 +21,7 @@ from generator.inserts.figure import Figure, FigureContext
 from generator.marks.qr_code import MODULE, draw_qr_code, qr_code
 from generator.rulebook.rows import row
 from generator.sheets.canvas import end_page, new_canvas
-from generator.slip.dots import DOT, dots_of, lay_dots
+from generator.slip.dots import DOT, dots_of
 from generator.slip.flow import Voice, beside, broken, paragraph, sentences, space, stacked
 from generator.style.look import Ink, Look
 from generator.style.style import Style
@@ -169,7 +169,7 @@ class SlipWriter:
             width = min(layout.room, layout.widest_card * len(some))
             drawn = row(context, tuple(map(_word, some)), width)
             if layout.is_black:
-                drawn = _as_dots(drawn, canvas, pen)
+                drawn = _as_dots(drawn, pen)
             yield self._named(drawn, some, layout)
 
     def _named(self, figure: Figure, cards: Sequence[SlipCard], layout: SlipLayout) -> Figure:
@@ -196,7 +196,7 @@ class SlipWriter:
     def _foot(self, slip: Slip, voice: Voice, layout: SlipLayout) -> Figure:
         """Return what judged, the line, and the code: beside it on paper, below it on a roll."""
         small = replace(voice, size_pt=max(layout.sizes_pt[1], voice.size_pt - 1))
-        code = self._code(slip.code, layout)
+        code = self._qr_figure(slip.code, layout)
         is_beside = code is not None and not layout.is_black
         width = layout.room - code.width - 2 if code and is_beside else layout.room
         said = [paragraph(small, words, width) for words in slip.foot]
@@ -209,7 +209,7 @@ class SlipWriter:
             return beside(code, words, 2)
         return stacked([words, _centred(code, layout.room)], layout.room, 1)
 
-    def _code(self, text: str, layout: SlipLayout) -> Figure | None:
+    def _qr_figure(self, text: str, layout: SlipLayout) -> Figure | None:
         """Return the QR code with its quiet zone, None where there is none or no room for it."""
         if not text:
             return None
@@ -241,11 +241,11 @@ def _word(card: SlipCard) -> str:
     return f"{end}{card.card}{beginning}"
 
 
-def _as_dots(figure: Figure, canvas: Canvas, pen: PdfPen) -> Figure:
+def _as_dots(figure: Figure, pen: PdfPen) -> Figure:
     """Return a figure in black dots alone."""
     dots = dots_of(figure)
     box = Box(0, 0, dots.width * DOT, dots.height * DOT)
-    return Figure(box.w, box.h, lambda _pen: lay_dots(canvas, pen, dots, box))
+    return Figure(box.w, box.h, lambda _pen: pen.dots(dots.tobytes(), dots.size, box))
 
 
 def _line(voice: Voice, line: str, width: float) -> Figure:

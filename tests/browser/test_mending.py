@@ -46,7 +46,7 @@ def test_unknown_start_card_is_shown_with_those_it_can_be(visit: Visit) -> None:
     expect(page.locator("#grid button")).to_have_count(5)
     page.get_by_role("button", name="S3 Ferry").tap()
     visit.shows("S3", "J12")
-    expect(page.locator(".problem")).to_have_count(0)
+    expect(page.locator("main .problem")).to_have_count(0)
 
 
 @WAYS
