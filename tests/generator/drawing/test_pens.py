@@ -75,10 +75,15 @@ def test_pens_of_other_rooms_write_no_operators(kind: type) -> None:
     assert not issubclass(kind, OperatorPen)
 
 
+# A press's page is taken apart once, as text in its inks; a flowable scales what reportlab lays.
+BESIDE_PENS = {"targets/shops/press_page.py", "rulebook/small_book.py"}
+
+
 def test_operators_stay_in_the_drawing_room() -> None:
     room = ROOT / "generator/drawing"
     for file in (ROOT / "generator").rglob("*.py"):
-        if room not in file.parents:
+        is_known = file.relative_to(ROOT / "generator").as_posix() in BESIDE_PENS
+        if room not in file.parents and not is_known:
             found = OPERATORS.search(file.read_text("utf-8"))
             assert not found, f"{file}: {found and found[0]}"
 
