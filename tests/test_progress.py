@@ -55,6 +55,7 @@ def is_error(stream: object) -> bool:
         (["print", "--estimate", "--only", "tokens", "--paper", "a4"], "Measuring ink"),
         (["images", "--faces", "J01", "--dpi", "36", "--jobs", "1"], "Drawing"),
         (["proof"], "Looking at faces"),
+        (["export", "makeplayingcards", "--jobs", "1"], "Drawing"),
         (["validate", "--print"], "Trying languages"),
         (["check", "--lines"], "Judging"),
     ],
@@ -67,7 +68,7 @@ def test_progress_is_told_to_the_end(
         (tmp_path / "lines").write_text(LINE * 3)
         words = [*words, str(tmp_path / "lines")]
     elif words[0] != "validate":
-        words = [*words, "--output", str(tmp_path)]
+        words = [*words, "--output", str(tmp_path / "out")]
     result = CliRunner().invoke(command, [*words, "--cards", str(SMALL_FILE)])
     assert result.exit_code < 2, result.output
     assert told[0] == what

@@ -30,10 +30,10 @@ def judge_row(
     """Return the verdict: on a log when one history is left, else on a final row (contract 8)."""
     final = FinalCase(head, tuple(ids), tuple(tokens), tuple(known))
     verdict = judge_final(deck, final)
-    if verdict.histories == 1:
-        log = parse_line(verdict.totals[0].example)
-        if isinstance(log, LogCase):
-            case = log._replace(head=log.head._replace(deck=None))
-            judged = judge_log(deck, case)
-            return JudgedRow(judged.line, case, judged)
+    if verdict.histories == 1 and isinstance(
+        log := parse_line(verdict.totals[0].example), LogCase
+    ):
+        case = log._replace(head=log.head._replace(deck=None))
+        judged = judge_log(deck, case)
+        return JudgedRow(judged.line, case, judged)
     return JudgedRow(verdict.line, final, verdict)

@@ -5,6 +5,7 @@ fitted to all marks at once, as squares of known sides that lie in one plane. On
 small that its corners tell little of the far end of its card; all together they tell the tilt.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -103,7 +104,7 @@ def _nearest_squares(placed: Array, sides: Array) -> tuple[Array, Array]:
     return away - SQUARE * (axis * sides)[:, None], axis
 
 
-def _least(off, at: Array) -> tuple[float, Array]:  # type: ignore[no-untyped-def]
+def _least(off: Callable[[Array], Array], at: Array) -> tuple[float, Array]:
     """Return the least sum of squares from there on, and where: Levenberg and Marquardt's way."""
     now, damping = off(at), 1e-2
     cost = float(now @ now)

@@ -1,6 +1,6 @@
 """The reading of photos as a whole: from pieces to rows, their cases and verdicts (contract 8)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -95,7 +95,7 @@ def _starts(chain: Chain, is_start: Mapping[str, bool]) -> list[CardNode]:
     return [node for node in chain.nodes if is_start.get(node.id or "")]
 
 
-def _place_key(rows: Sequence[Chain]):  # type: ignore[no-untyped-def]
+def _place_key(rows: Sequence[Chain]) -> Callable[[Chain], tuple[int, float, float]]:
     """Return the key that sorts rows by picture, then top to bottom, then left to right.
 
     Rows of one picture whose middles are less than half a card apart stand side by side.

@@ -67,7 +67,8 @@ TINY = """() => [...document.querySelectorAll("body *")]
   .map(e => e.outerHTML.slice(0, 90))"""
 # What may be scrolled by hand is left out.
 CUT = """() => [...document.querySelectorAll("main *")]
-  .filter(e => e.checkVisibility() && e.clientWidth && !e.matches(".sr, .strip, .scroll"))
+  .filter(e => e.checkVisibility() && e.clientWidth)
+  .filter(e => !e.matches(".sr, .strip, .scroll, input[type=file]"))
   .filter(e => e.scrollWidth > e.clientWidth + 1)
   .filter(e => getComputedStyle(e).overflowX !== "visible" || e.matches(".name"))
   .map(e => e.textContent.trim())"""

@@ -21,6 +21,7 @@ PAGES = (
     f"/r/{FINAL}",
     f"/r/{TABLE}?best=1",
     f"/t/{TABLE}",
+    "/photo",
 )
 HEBREW = "מילה"  # "word", as often as a message has one
 HEAD = 'msgid ""\nmsgstr ""\n"Language: he\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page
 
+from schema.common.packs import PLAY, languages
 from tests.browser.accessible import COLOURS, faults
 from tests.browser.conftest import WIDER
 from tests.browser.pad.phones import PHONE
@@ -95,3 +96,17 @@ def test_a_card_is_kept_by_the_keyboard(browser: Browser, address: str) -> None:
     page.wait_for_url(f"**moves={kept}*")
     assert page.locator("#asked").inner_text().startswith("Which card do you pass on?")
     page.context.close()
+
+
+@pytest.mark.parametrize("code", languages(domain=PLAY)[1:])
+def test_pages_fit_in_every_language(browser: Browser, address: str, code: str) -> None:
+    mark = "&" if "?" in address else "?"
+    page = opened(browser, f"{address}{mark}lang={code}", scripts=False)
+    found = []
+    for _step in range(5):  # keep, pass on, discard, place, and what it scored
+        assert page.evaluate("document.documentElement.lang") == code
+        found.append([fault for look in LOOKS if (fault := page.evaluate(look))])
+        with page.expect_navigation():
+            page.locator(BUTTONS).first.click()
+    page.context.close()
+    assert [each for each in found if each] == []

@@ -8,6 +8,7 @@ import os
 import random
 import signal
 import sys
+import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -50,7 +51,9 @@ def attack(target: Target, seed: int, examples: int) -> None:
         deadline=None, max_examples=examples, phases=PHASES, database=None,
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
-    hypothesis.seed(seed)(chosen(run))()
+    with warnings.catch_warnings():  # else a fault with a long input is told as this warning
+        warnings.filterwarnings("ignore", "Generating overly large repr")
+        hypothesis.seed(seed)(chosen(run))()
     gc.collect()  # what was left open is told of here, and not while another test runs
 
 

@@ -19,10 +19,12 @@ from flask import Flask, current_app
 from werkzeug.exceptions import ServiceUnavailable
 
 from checker.web.photo.worker import write_job
+from checker.web.site.settings import LOG
 from checker.web.site.turns import COME_AGAIN_SECONDS, Turns
 
 Json = dict[str, Any]
 MOST_WAITING = 3
+FAULT = 1  # Python's exit status after an exception that nobody caught
 # One thread each: more would take the server's own processor away.
 ENVIRONMENT = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OPENCV_LOG_LEVEL": "OFF",
                "PYTHONDONTWRITEBYTECODE": "1"}  # fmt: skip
@@ -81,21 +83,29 @@ class PhotoDesk:
         return found
 
     def _run(self, job: Json, files: list[bytes]) -> Json:
-        """Return the worker's answer; 422 where it came to none within its bounds."""
+        """Return the worker's answer; 422 where it came to none within its bounds.
+
+        Raises RuntimeError for a fault of ours, which has an exit status of its own.
+        """
         bounds = self._bounds
         words = [sys.executable, "-m", "checker.web.photo.worker",
                  str(bounds.seconds), str(bounds.memory)]  # fmt: skip
         given = write_job(job, files)
         with subprocess.Popen(  # noqa: S603 - our own words
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             env=os.environ | ENVIRONMENT,
         ) as process:  # fmt: skip
             try:
-                answer, _nothing = process.communicate(given, bounds.seconds)
+                answer, complaint = process.communicate(given, bounds.seconds)
             except subprocess.TimeoutExpired:
                 return {"status": 422}
             finally:
                 process.kill()
+        if process.returncode == FAULT:
+            last = complaint.decode("utf-8", "replace").splitlines()[-1:]
+            kind = "".join(last).partition(":")[0]  # alone, for the rest may tell of a photo
+            LOG.error("the process that reads photos failed: %s", kind)
+            raise RuntimeError(kind)
         if process.returncode:
             return {"status": 422}
         found: Json = json.loads(answer)

@@ -165,6 +165,6 @@ def _speaking(application: "WSGIApplication", tongues: Tongues) -> "WSGIApplicat
                 headers.append(("Content-Language", spoken.tag))
             return start_response(status, headers, exc_info)
 
-        return application(environ, start)  # type: ignore[arg-type]
+        return application(environ, start)  # type: ignore[arg-type]  # a start_response
 
     return answering

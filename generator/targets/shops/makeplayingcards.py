@@ -127,12 +127,21 @@ class MakePlayingCards(ShopTarget):
         form = self._form(job.asked.card)
         ids = [face.id for project in projects for face in project.faces]
         backs = list(dict.fromkeys(back for project in projects for back in project.backs))
+        places: list[str | None] = [None] * len(backs)
+        places += [
+            f"{project.folder}{PICTURES}/{project.front_name(slot)}"
+            for project in projects
+            for slot in range(len(project.faces))
+        ]
+        pictures: dict[str, bytes] = {}
         drawn = face_pictures(job, [*backs, *ids], form)
-        pictures = {back: next(drawn).data for back in backs}
+        for place, (face, data) in zip(places, drawn, strict=True):
+            if place is None:
+                pictures[face] = data
+            else:
+                job.add(place, data)
         for project in projects:
             folder = f"{project.folder}{PICTURES}/"
-            for slot in range(len(project.faces)):
-                job.add(folder + project.front_name(slot), next(drawn).data)
             for back in project.backs:
                 job.add(folder + project.back_name(back), pictures[back])
             job.add(project.folder + ORDER, project.order(STOCKS[job.asked.value(STOCK)]))

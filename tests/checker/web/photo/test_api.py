@@ -11,7 +11,7 @@ from PIL import Image
 
 from checker.photo.pictures import MOST_BYTES
 from checker.web import create_app
-from checker.web.photo.desk import Bounds
+from checker.web.photo.desk import Bounds, PhotoDesk
 from checker.web.site.settings import Settings
 from tests.checker.running import run
 from tests.checker.web.photo.tables import (
@@ -147,6 +147,12 @@ def test_photos_end_with_all_other_turns() -> None:
     client = bounded_client(PATIENT)
     end_turns(client.application)
     assert sent(row(), to=client).status_code == 503
+
+
+def test_fault_of_our_own_is_none_of_the_photo(caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(RuntimeError, match="KeyError"):
+        PhotoDesk(PATIENT).read({}, [])
+    assert caplog.messages == ["the process that reads photos failed: KeyError"]
 
 
 def test_without_opencv_the_cure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
