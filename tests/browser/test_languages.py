@@ -27,6 +27,13 @@ HEBREW = "מילה"  # "word", as often as a message has one
 HEAD = 'msgid ""\nmsgstr ""\n"Language: he\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 
 
+# What is wider than the section it stands in, but for what reaches to the page's edge on purpose.
+BESIDE = """() => [...document.querySelectorAll("main section > *")]
+  .filter(e => e.checkVisibility() && !e.matches(".bar, .strip, .pinned, .sr"))
+  .filter(e => e.getBoundingClientRect().right > e.parentNode.getBoundingClientRect().right + 1)
+  .map(e => `${e.tagName}#${e.id} stands out`)"""
+
+
 def in_language(path: str, code: str) -> str:
     return f"{path}{'&' if '?' in path else '?'}lang={code}"
 
@@ -34,7 +41,11 @@ def in_language(path: str, code: str) -> str:
 def faults_of(page: Page) -> list[str]:
     """Return by how much a page is wider than its window, and which words are cut."""
     wider = page.evaluate(WIDER)
-    return [*([f"{wider} px too wide"] if wider else []), *page.evaluate(CUT)]
+    return [
+        *([f"{wider} px too wide"] if wider else []),
+        *page.evaluate(CUT),
+        *page.evaluate(BESIDE),
+    ]
 
 
 @pytest.mark.parametrize("code", languages(domain=PLAY)[1:])
