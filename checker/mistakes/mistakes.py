@@ -25,6 +25,7 @@ from checker.rules.derivation import ScoredPlacement
 from checker.rules.engine import Middle, begin, end_points, take_turn
 from checker.rules.goals import in_type_order
 from schema.common.language import _, ngettext
+from schema.common.lists import with_semicolon
 from schema.deck.model import CardsCondition, Deck
 from schema.house_rules.table import StartCardCounts
 
@@ -338,7 +339,7 @@ def _mistakes(opening: str, ways: Iterable[_Way], pairs: Sequence[_Way] = ()) ->
                 more,
             )
         )
-    return Mistakes(_in_order(found), "; ".join(parts), _sentences(opening, others))
+    return Mistakes(_in_order(found), _("; ").join(parts), _sentences(opening, others))
 
 
 def _with_coincidences(single: Mistakes, opening: str, pairs: Sequence[_Way]) -> Mistakes:
@@ -347,7 +348,7 @@ def _with_coincidences(single: Mistakes, opening: str, pairs: Sequence[_Way]) ->
         "{number} pairs of slips give it, so that any of them may be a coincidence",
         number=len(pairs),
     )
-    sentence = f"{single.sentence}; {said}" if single.sentence else said
+    sentence = with_semicolon(single.sentence, said)
     found = {*single.names, *(name for pair in pairs for name in pair.names)}
     told = _sentences(opening, pairs)
     return Mistakes(_in_order(found), sentence, lambda: (*single.others(), *told()))

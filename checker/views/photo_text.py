@@ -7,6 +7,7 @@ from checker.photo.seen import PhotoProblem, SeenRow, TableReading
 from checker.views.terminal import paint, wrap
 from checker.views.text import format_verdict
 from schema.common.language import _, ngettext
+from schema.common.lists import with_colon, with_semicolon
 from schema.common.shown import shown_path
 from schema.deck.model import Deck
 
@@ -58,8 +59,8 @@ def _problem(reading: TableReading, problem: PhotoProblem, width: int) -> Sequen
     where = _where(reading, problem)
     near = _("near {ids}", ids=", ".join(problem.near)) if problem.near else ""
     place = ", ".join(part for part in (where, near) if part)
-    text = f"{place}: {told.message}" if place else told.message
-    text = f"{text[:1].upper()}{text[1:]}; {told.hint}" if told.hint else text
+    text = with_colon(place, told.message)
+    text = with_semicolon(f"{text[:1].upper()}{text[1:]}", told.hint)
     return [paint(line, "red") for line in wrap(text, width)]
 
 

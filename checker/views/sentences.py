@@ -13,7 +13,7 @@ from checker.rules.derivation import Criterion, JudgedClaim, Note, ScoredPlaceme
 from checker.rules.turn_order import Start
 from checker.views.words import Words
 from schema.common.language import _, language, ngettext
-from schema.common.lists import all_of
+from schema.common.lists import all_of, with_colon, with_semicolon
 from schema.common.numbers import whole
 from schema.common.problems import Problem
 from schema.deck.model import Deck
@@ -35,7 +35,7 @@ def note_sentence(words: Words, note: Note) -> str:
     "Note 3, J07 to S3: 2 points for each orange or green tape; orange J12, green J12 J33:
     2 × 3 = 6". A zero says why it is one.
     """
-    return f"{note_name(note)}: {_note_points(words, note)}"
+    return with_colon(note_name(note), _note_points(words, note))
 
 
 def _note_points(words: Words, note: Note) -> str:
@@ -63,7 +63,8 @@ def _note_points(words: Words, note: Note) -> str:
             value=note.value,
         )
     counted = ", ".join(_counted(words, criterion) for criterion in note.criteria)
-    return f"{each}; {counted}: {note.value} × {count} = {note.points}"
+    added = f"{note.value} × {count} = {note.points}"
+    return with_semicolon(each, with_colon(counted, added))
 
 
 def _counted(words: Words, criterion: Criterion) -> str:
@@ -282,4 +283,4 @@ def place_words(problem: Problem) -> str:
         for name, number in ((name, whole(step)) for name, step in pairwise(steps))
         if name in names and number is not None
     ]
-    return ", ".join(words) + ": " if words else ""
+    return with_colon(", ".join(words), "")

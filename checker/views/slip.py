@@ -30,6 +30,7 @@ from checker.views.sentences import (
 )
 from checker.views.words import Words, sentence
 from schema.common.language import _, language, ngettext
+from schema.common.lists import with_colon, with_semicolon
 from schema.common.paths import own_file
 from schema.common.problems import Problem, Severity
 from schema.common.version import VERSION
@@ -162,7 +163,7 @@ def _rule(deck: Deck, claim: JudgedClaim) -> str:
 
 def _note(words: Words, said: str, note: Note, rule: str) -> Iterator[SlipLine]:
     later = later_sentence(words, note)
-    yield SlipLine(_ruled(f"{said}; {later}" if later else said, rule), str(note.points))
+    yield SlipLine(_ruled(with_semicolon(said, later), rule), str(note.points))
 
 
 def _ruled(said: str, rule: str | None) -> str:
@@ -178,8 +179,8 @@ def _problems(problems: Sequence[Problem]) -> Iterator[SlipPart]:
     }
     lines = []
     for each in problems:
-        said = _ruled(f"{kinds[each.severity]}: {place_words(each)}{each.message}", each.rule)
-        lines.append(SlipLine(f"{said}; {each.hint}" if each.hint else said))
+        said = with_colon(kinds[each.severity], place_words(each) + each.message)
+        lines.append(SlipLine(with_semicolon(_ruled(said, each.rule), each.hint)))
     if lines:
         yield SlipPart(_("Problems"), lines)
 
@@ -196,7 +197,7 @@ def _table(verdict: TableVerdict) -> Iterator[SlipPart]:
         total = "–" if log.total is None else str(log.total)
         row = " ".join(log.row)
         lines.append(
-            SlipLine(f"{place}{name}: {total_sum(log.placements, log.end_points)}", total)
+            SlipLine(with_colon(place + name, total_sum(log.placements, log.end_points)), total)
         )
         lines.append(SlipLine(row))
     yield SlipPart("", lines)
@@ -215,7 +216,9 @@ def _final(deck: Deck, verdict: FinalVerdict, laid: Sequence[Laid]) -> Iterator[
     words = Words(deck)
     beside = [words.laid(token) for token, on in laid if on is None and token in deck.tokens]
     if beside:
-        yield SlipPart("", [SlipLine(_ruled(f"{_('Beside the row')}: {', '.join(beside)}", "R9"))])
+        yield SlipPart(
+            "", [SlipLine(_ruled(with_colon(_("Beside the row"), ", ".join(beside)), "R9"))]
+        )
     yield from _problems(verdict.problems)
     if verdict.span is None:
         return
@@ -232,8 +235,8 @@ def _final(deck: Deck, verdict: FinalVerdict, laid: Sequence[Laid]) -> Iterator[
     ]
     if verdict.claimed_total is not None and verdict.claim_possible:
         said = _("{claimed} was claimed, and is possible", claimed=verdict.claimed_total)
-        needs = f": {needs_sentence(verdict.needs)}" if verdict.needs else ""
-        lines.append(SlipLine(said + needs))
+        needs = needs_sentence(verdict.needs) if verdict.needs else ""
+        lines.append(SlipLine(with_colon(said, needs) if needs else said))
     yield SlipPart("", lines)
     if question := verdict.question:
         asked = question_sentence(words, question.first, question.second)
@@ -250,7 +253,7 @@ def _final(deck: Deck, verdict: FinalVerdict, laid: Sequence[Laid]) -> Iterator[
 def _foot(deck: Deck, verdict: Verdict, rules: str) -> Iterator[str]:
     for number, said, is_house_rule in rulings(deck, verdict):
         mark = _("house rule") if is_house_rule else _("ruling")
-        yield sentence(f"{mark} {number}: {said}")
+        yield sentence(with_colon(f"{mark} {number}", said))
     yield _(
         "Horizon {program}, rules {rules}, deck {title}, edition {edition}, "
         "fingerprint {fingerprint}",

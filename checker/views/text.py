@@ -28,6 +28,7 @@ from checker.views.sentences import (
 from checker.views.terminal import CARD_COLUMNS, boxes, columns, fit, paint, table, upright, wrap
 from checker.views.words import Words, card_name
 from schema.common.language import _, ngettext
+from schema.common.lists import with_colon, with_semicolon
 from schema.common.numbers import spoken_percent
 from schema.common.problems import Problem, Severity
 from schema.deck.model import Card, Deck
@@ -51,7 +52,8 @@ def format_verdict(deck: Deck, verdict: Verdict, width: int = 80) -> str:
     return upright(text.lstrip("\n"))  # without a row the first line would be blank
 
 
-def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
+def _log(deck: Deck, verdict: LogVerdict, width: int, *, is_untold: bool = False) -> Iterator[str]:
+    """Yield the lines of a row; `is_untold` says that a total is missing without an error."""
     words = Words(deck)
     if verdict.row:
         yield from _row(deck, verdict.row, _seams(verdict), width)
@@ -65,12 +67,13 @@ def _log(deck: Deck, verdict: LogVerdict, width: int) -> Iterator[str]:
             yield from wrap(goal_sentence(words, deck, goal), width, 2)
     yield from _problems(verdict.problems, width)
     yield ""
-    yield _total(verdict)
+    yield _total(verdict, is_untold=is_untold)
 
 
-def _total(verdict: LogVerdict) -> str:
+def _total(verdict: LogVerdict, *, is_untold: bool) -> str:
     if verdict.total is None:
-        return paint(_("Total: none, because of an error"), "bold")
+        untold = _("Total: none, for not all turns were told")
+        return paint(untold if is_untold else _("Total: none, because of an error"), "bold")
     added = total_sum(verdict.placements, verdict.end_points)
     total = paint(_("Total: {total}", total=verdict.total), "bold")
     return f"{total}  = {added}" if "+" in added else total
@@ -139,8 +142,8 @@ def _problems(problems: Sequence[Problem], width: int) -> Iterator[str]:
         }[problem.severity]
         rule = f" ({problem.rule})" if problem.rule else ""
         place = place_words(problem)
-        hint = f"; {problem.hint}" if problem.hint else ""
-        first, *rest = wrap(f"{kind}: {place}{problem.message}{rule}{hint}", width)
+        said = with_semicolon(f"{place}{problem.message}{rule}", problem.hint)
+        first, *rest = wrap(with_colon(kind, said), width)
         yield paint(kind, _SEVERITY_COLOURS[problem.severity]) + first.removeprefix(kind)
         yield from rest
 
@@ -160,12 +163,13 @@ def _table(deck: Deck, verdict: TableVerdict, width: int) -> Iterator[str]:
         yield ""
         for rank in verdict.ranking:
             yield _("{place}. {name}, {total}", place=rank.place, name=rank.name, total=rank.total)
+    is_untold = all(problem.severity is not Severity.ERROR for problem in verdict.problems)
     own = [problem for _name, log in verdict.players for problem in log.problems]
     yield from _problems([problem for problem in verdict.problems if problem not in own], width)
     for name, log in verdict.players:
         yield ""
         yield paint(f"── {name} " + "─" * max(0, min(width, 80) - columns(name) - 4), "bold")
-        yield from _log(deck, log, width)
+        yield from _log(deck, log, width, is_untold=is_untold)
 
 
 def _sheet(verdict: TableVerdict, width: int) -> Iterator[list[str]]:
@@ -255,7 +259,7 @@ def _foot(deck: Deck, verdict: Verdict) -> Iterator[str]:
     yield ""
     for number, sentence, is_house_rule in rulings(deck, verdict):
         mark = _("house rule") if is_house_rule else _("ruling")
-        yield paint(f"{mark} {number}: {sentence}", "bold" if is_house_rule else "dim")
+        yield paint(with_colon(f"{mark} {number}", sentence), "bold" if is_house_rule else "dim")
     yield paint(
         _(
             "deck {title}, edition {edition}, {fingerprint}",

@@ -5,6 +5,7 @@ spells out in hexadecimal digits, of as many UTF-16 units as a name may have, so
 take its place without moving a byte of the file (ISO 32000-1, 7.3.4.3 and 7.9.2.2).
 """
 
+import re
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,7 @@ from schema.deck.model import Deck
 
 PLACEHOLDER = 0xE0A0  # + the player from 1: private use (Unicode 23.5), in no name
 PAPER = PAPERS["a5"]
+_SIZE = re.compile(r" [\d.]+ Tf")
 
 
 def draw_filled_pad(
@@ -49,7 +51,10 @@ def draw_filled_pad(
 
 
 def _with_placeholders(data: bytes, players: int) -> bytes:
-    """Return the form whose name fields hold placeholders and are drawn by whoever shows them."""
+    """Return the form whose name fields hold placeholders and are drawn by whoever shows them.
+
+    In letters as large as fit (a size of 0, ISO 32000-1, 12.7.3.3): nobody here knows the names.
+    """
     from pikepdf import Name, ObjectStreamMode, Pdf, String
 
     names = {
@@ -61,6 +66,7 @@ def _with_placeholders(data: bytes, players: int) -> bytes:
         for field in form.Fields.as_list():
             if str(field.T) in names:
                 field.V = String(names[str(field.T)])
+                field.DA = String(_SIZE.sub(" 0 Tf", str(field.DA)))
                 if Name.AP in field:
                     del field.AP
         form.NeedAppearances = True

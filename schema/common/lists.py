@@ -1,4 +1,6 @@
-"""Lists as people write them, `a, b and c`: by Babel, in British English or in another language.
+"""Words joined as people write them: lists `a, b and c`, by Babel; colons and semicolons.
+
+Lists are in British English or in another language; some languages have a space before a colon.
 
 Babel is imported with the first list of two words, so that no command starts the slower for it.
 """
@@ -7,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
-from schema.common.language import BRITISH
+from schema.common.language import BRITISH, _
 
 
 def all_of(words: Iterable[str], language: str = BRITISH) -> str:
@@ -18,6 +20,16 @@ def all_of(words: Iterable[str], language: str = BRITISH) -> str:
 def any_of(words: Iterable[str], language: str = BRITISH) -> str:
     """Return "a", "a or b", "a, b or c"; nothing of no words."""
     return _listed(tuple(words), "or", language)
+
+
+def with_colon(what: str, said: str) -> str:
+    """Return "what: said" in the language in use; nothing before it where `what` is nothing."""
+    return what + _(": ") + said if what else said
+
+
+def with_semicolon(said: str, more: str) -> str:
+    """Return "said; more" in the language in use, one alone where the other is nothing."""
+    return said + _("; ") + more if said and more else said or more
 
 
 @lru_cache(maxsize=1024)  # a verdict says the same few lists over and over

@@ -98,7 +98,7 @@
     made.querySelector("legend").textContent = fill("player", { name: SEATS[at] });
     name.value = seat.name;
     age.value = seat.age === null ? "" : seat.age;
-    name.addEventListener("change", () => on(at, "name", name.value.trim().slice(0, 40)));
+    name.addEventListener("change", () => on(at, "name", Pad.clipped(name.value.trim(), 40)));
     age.addEventListener("change", () => {
       const typed = age.value.trim();
       if (typed && !/^\d{1,3}$/.test(typed)) { complain(fill("no_age")); return; }
@@ -150,6 +150,7 @@
       location.href = addressOf(table);
     }
     $("people-first").hidden = false;
+    $("paste").addEventListener("submit", (event) => { event.preventDefault(); paste($("pasted").value); });
     $("players").addEventListener("change", list);
     $("undealt").addEventListener("click", (event) => {
       event.preventDefault();
@@ -180,7 +181,7 @@
       const all = stored();
       $("kept").hidden = !all.length;
       $("tables").replaceChildren(...all.map((table) => make("li", {},
-        make("a", { href: addressOf(table) }, `${listed(Pad.seatNames(table))}: ${Pad.scores(table).map((seat) => (seat.total === null ? "?" : seat.total)).join(" · ")}`), " ",
+        make("a", { href: addressOf(table) }, fill("table_of", { names: listed(Pad.seatNames(table)), totals: Pad.scores(table).map((seat) => (seat.total === null ? "?" : seat.total)).join(" · ") })), " ",
         button(fill("remove"), () => { forget(table.id); show(); speak(fill("removed")); }, "quiet"))));
     };
     list();
@@ -198,16 +199,47 @@
     const given = Pad.read(text, location.hash);
     if (!given || !Pad.isTable({ ...given, id: given.id || Pad.newId() })) return null;
     const all = stored(), bare = (each) => Pad.line(each).line;
+    const [of, letter] = (new URLSearchParams(location.hash.slice(1)).get("pad") || "").split("."), asked = all.find((each) => each.id === of && each.seats[SEATS.indexOf(letter)]);
+    if (asked) { /* back from the verdict on one of its rows */
+      const seat = SEATS.indexOf(letter), { there, isSame } = Pad.settled(asked, seat, given);
+      return taken((isSame ? Pad.merge : joined)(asked, there), [fill("settled", { name: Pad.seatNames(asked)[seat] })]);
+    }
     if (!given.deck) given.deck = data.deck;
     const known = given.id ? all.find((each) => each.id === given.id) : all.find((each) => bare(each) === bare(given));
     if (!known) return { ...given, id: given.id || Pad.newId(), n: 1, at: Date.now(), isNew: !given.id };
-    const { table: made, news: changed } = joined(known, given.id ? given : { ...given, seats: [] });
+    return taken(joined(known, given.id ? given : { ...given, seats: [] }));
+  }
+  /* A table after something was put into it, and what is to be said of that. */
+  function taken({ table: made, news: changed, differs }, said = null) {
+    const names = Pad.seatNames(made);
     if (changed.length) { made.n += 1; made.at = Date.now(); }
-    made.news = changed;
+    made.news = said || changed.map((seat) => fill("taken_over", { name: names[seat] }));
+    if (changed.length && differs.length) made.news.push(fill("differs_in", { what: listed(differs.map((what) => fill(what))) }));
     return made;
   }
+  /* What is pasted: a player's link or line. */
+  async function paste(pasted) {
+    const found = Pad.pasted(pasted), given = found && Pad.read(found.line, found.hash);
+    if (!given || !Pad.isTable({ ...given, id: given.id || Pad.newId() })) { complain(fill("no_table")); return; }
+    if (isBegin || !table) { location.href = `${data.root}/t/${found.line}${found.hash}`; return; }
+    const there = given.id === table.id ? given : Pad.seated(table, given);
+    if (!there) { complain(fill("no_seat")); return; }
+    let made = null;
+    change(null, () => { made = taken(joined(table, there)); table = made; });
+    if (made) { news = made.news; delete table.news; show(); speak(news.join(" ")); }
+  }
 
+  /* Another tab of this browser may have gone on while this one slept: what it made is shown first. */
+  function isOvertaken() {
+    const other = inStore(table.id);
+    if (!Pad.isTable(other) || other.n <= table.n) return false;
+    table = other;
+    history.replaceState({}, "", addressOf(table));
+    show();
+    return true;
+  }
   function change(seat, act) {
+    if (isOvertaken()) { speak($("turn").textContent); return; }
     act();
     if (seat !== null) table.seats[seat].rev += 1;
     table.n += 1;
@@ -245,7 +277,7 @@
         const mark = answer.headers.get("Horizon-Mark") || data.mark;
         if (mark !== data.mark) lookForNews();
         table.verdict = { ...Pad.digest(asked, about, told), mark };
-        if (inStore(table.id)) keep(table);
+        if (inStore(table.id) && !isOvertaken()) keep(table);
         isAnswered = true;
       }
       else if (answer.status !== 503) trouble = told.detail || told.title || String(answer.status);
@@ -318,12 +350,13 @@
   function showNotes(found, names, marked) {
     const notes = [], verdict = table.verdict;
     const note = (text, kind = "notice") => notes.push(make("p", { class: `problem ${kind}` }, text));
-    for (const seat of news) note(fill("taken_over", { name: names[seat] }), "right");
+    for (const said of news) note(said, "right");
     if (!isKept) note(fill("not_kept"));
     if (trouble) note(fill("refused", { why: trouble }), "error");
     else if (found.some((seat) => seat.isPending)) note(fill(isAway ? "pending" : "waiting"));
     if (verdict) for (const problem of [...verdict.problems, ...verdict.players.flatMap((each) => each.problems)])
-      notes.push(make("p", { class: `problem ${problem.severity}` }, marked(problem.message), problem.rule ? ` (${problem.rule})` : "", problem.hint ? make("span", { class: "hint" }, marked(problem.hint)) : ""));
+      notes.push(make("p", { class: `problem ${problem.severity}` }, marked(problem.message), problem.rule ? ` (${problem.rule})` : "", problem.hint ? make("span", { class: "hint" }, marked(problem.hint)) : "",
+        problem.code === "other-deck" ? button(word("this-deck"), () => change(null, () => { table.deck = data.deck; })) : ""));
     found.forEach((seat, at) => seat.rounds.forEach((cell, round) => {
       const about = { name: names[at], number: round + 1, figure: cell.figure, computed: cell.computed };
       if (cell.figure !== null && cell.computed !== null && cell.cards === 2 && cell.figure !== cell.computed) note(fill("differs", about));
@@ -430,7 +463,9 @@
     const box = $("asked");
     if (!claiming || claiming.seat !== at.seat) {
       claiming = null;
-      box.replaceChildren(...(way === "cards" && placed ? [button(word("clear"), () => change(at.seat, () => { table.entries.push({ seat: at.seat, round: at.round, clear: true }); focus = { seat: at.seat, round: at.round }; }), "quiet")] : []));
+      const order = way === "cards" && Pad.forgotten(table, at.seat);
+      box.replaceChildren(...(order ? [make("a", { class: "quiet", id: "forgotten", href: judged(order) + backTo(at.seat) }, word("forgotten")), " "] : []),
+        ...(way === "cards" && placed ? [button(word("clear"), () => change(at.seat, () => { table.entries.push({ seat: at.seat, round: at.round, clear: true }); focus = { seat: at.seat, round: at.round }; }), "quiet")] : []));
       return;
     }
     const { goal, token } = claiming, gone = Pad.taken(table), cancel = button(word("cancel"), () => { claiming = null; show(); }, "quiet");
@@ -481,22 +516,28 @@
       isNext ? make("button", { type: "button", class: open.length ? "plain" : "main", id: "next", "data-hold": "next", on: () => { focus = claiming = null; show(); scrollTo({ top: 0 }); } }, fill("turn", { name: names[turn.seat] })) : "");
     if (open.length) { const shown = document.querySelector(`[data-goal="${open[0]}"]`); if (shown) shown.open = true; }
   }
+  /* The address of a line's verdict, in the language that was chosen. */
+  function judged(line, best = false) {
+    const lang = location.search.includes("lang=") ? `lang=${document.documentElement.lang}` : "";
+    return `${data.root}/r/${line}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
+  }
+  /* What leads from a row's verdict back to its seat; it goes with names, behind the #. */
+  const backTo = (seat) => `#${new URLSearchParams({ [SEATS[seat]]: Pad.seatNames(table)[seat], pad: `${table.id}.${SEATS[seat]}` })}`;
   const undoLabel = $("undo") ? $("undo").textContent.trim() : "↶";
 
   function showMore(rows, found, names) {
     const { line, seats } = Pad.line(table);
     const has = seats.length > 0, left = names.filter((_name, seat) => !seats.includes(seat));
     const inLine = `#${new URLSearchParams(seats.map((seat, at) => [SEATS[at], table.seats[seat].name]).filter(([, name]) => name))}`.replace(/^#$/, "");
-    const lang = location.search.includes("lang=") ? `lang=${document.documentElement.lang}` : "";
     $("line").textContent = line;
-    const isOne = Pad.isByCards(table), judged = (of, best) => `${data.root}/r/${of}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
+    const isOne = Pad.isByCards(table);
     $("verdict").hidden = $("best").hidden = !isOne;
     $("verdict").href = judged(line, false) + inLine;
     $("best").href = judged(line, true) + inLine;
     /* Where some kept figures, a table's verdict would begin rounds as if they had not played: each row has its own. */
     $("own-verdicts").replaceChildren(...(isOne ? [] : names.flatMap((name, seat) => {
       const own = Pad.line(table, seat).line;
-      return Pad.told(rows[seat]).length ? [make("a", { class: "plain", href: judged(own, false) }, fill("verdict_of", { name })), " ", make("a", { class: "plain", href: judged(own, true) }, fill("best_of", { name })), " "] : [];
+      return Pad.told(rows[seat]).length ? [make("a", { class: "plain", href: judged(own) + backTo(seat) }, fill("verdict_of", { name })), " ", make("a", { class: "plain", href: judged(own, true) + backTo(seat) }, fill("best_of", { name })), " "] : [];
     })));
     $("left-out").hidden = !left.length || !has;
     if (has && left.length) $("left-out").textContent = fill("left_out", { names: listed(left) });
@@ -514,6 +555,7 @@
       $("codes").replaceChildren(...codes.map(([of, label, only]) => make("details", { class: "drawer code", "data-code": String(of) }, make("summary", {}, label), make("div"))));
       document.querySelectorAll("#codes details").forEach((each, i) => each.addEventListener("toggle", () => drawCode(each, codes[i])));
     }
+    $("own-address").hidden = !/^(localhost|127\..*|\[::1\])$/.test(location.hostname);
     document.querySelectorAll("#codes details[open]").forEach((each) => drawCode(each, codes[[...each.parentNode.children].indexOf(each)]));
   }
   function drawCode(box, [, label, only]) {
@@ -533,10 +575,12 @@
     };
   }
   function csv(found, names) {
-    const safe = (text) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-    const lines = [["", ...names].map(safe).join(",")];
-    for (let round = 0; round < Pad.ROUNDS; round += 1) lines.push([safe(fill("round", { number: round + 1 })), ...found.map((seat) => seat.rounds[round].points ?? "")].join(","));
-    lines.push([safe(fill("token_three")), ...found.map((seat) => seat.three)].join(","), [safe(fill("total")), ...found.map((seat) => seat.total ?? "")].join(","));
+    /* Where a decimal comma is written, spreadsheets part cells by semicolons. */
+    const by = (1.5).toLocaleString(document.documentElement.lang).includes(",") ? ";" : ",";
+    const safe = (text) => `"${(/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+    const lines = [["", ...names].map(safe).join(by)];
+    for (let round = 0; round < Pad.ROUNDS; round += 1) lines.push([safe(fill("round", { number: round + 1 })), ...found.map((seat) => seat.rounds[round].points ?? "")].join(by));
+    lines.push([safe(fill("token_three")), ...found.map((seat) => seat.three)].join(by), [safe(fill("total")), ...found.map((seat) => seat.total ?? "")].join(by));
     return `\ufeff${lines.join("\r\n")}\r\n`;
   }
   function save(name, type, content) {
@@ -549,28 +593,33 @@
   async function take(what) {
     const found = Pad.scores(table), names = Pad.seatNames(table), name = `horizon-${table.id}`;
     if (what === "pad") save(`${name}.json`, "application/json", JSON.stringify({ ...table, news: undefined }, null, 1));
-    else if (what === "record") save(`${name}-record.json`, "application/json", JSON.stringify(Pad.record(table, data.rules), null, 1));
+    else if (what === "record") {
+      const record = Pad.record(table, data.rules);
+      if (record) save(`${name}-record.json`, "application/json", JSON.stringify(record, null, 1));
+      else complain(fill("no_record", { names: listed(names.filter((_name, seat) => !Pad.rows(table)[seat].start)) }));
+    }
     else if (what === "csv") save(`${name}.csv`, "text/csv", csv(found, names));
     else if (what === "line") await copied(location.origin + data.root + Pad.address(table));
     else if (what === "pdf") await pdf(found, names, name);
   }
   /* The server draws the form without names; these are put into its file here, where placeholders of
-     as many UTF-16 units stand. */
+     as many UTF-16 units stand, in hexadecimal digits. */
   const NAME_UNITS = 24;
   async function pdf(found, names, name) {
     try {
-      const answer = await fetch(`${data.root}/pad.pdf?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ players: names.length, values: Pad.fields(table, found) }) });
+      const answer = await fetched(`${data.root}/pad.pdf?lang=${document.documentElement.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ players: names.length, values: Pad.fields(table, found) }) });
       if (!answer.ok) throw new Error(String(answer.status));
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const text = Array.from(bytes, (each) => String.fromCharCode(each)).join("");
       const hex = (units) => units.map((unit) => unit.toString(16).padStart(4, "0")).join("");
       const named = names.reduce((made, own, at) => {
-        const units = Array.from({ length: NAME_UNITS }, (_each, i) => (i < own.length ? own.charCodeAt(i) : 0x20));
-        return made.replace(hex(Array(NAME_UNITS).fill(0xe0a1 + at)), hex(units));
+        const fits = Pad.clipped(own, NAME_UNITS), units = Array.from({ length: fits.length }, (_each, i) => fits.charCodeAt(i));
+        return made.replace(hex(Array(NAME_UNITS).fill(0xe0a1 + at)), hex(units).padEnd(4 * NAME_UNITS)); /* spaces in such a string are none of the name's */
       }, text);
       save(`${name}.pdf`, "application/pdf", Uint8Array.from(named, (each) => each.charCodeAt(0)));
     } catch (error) { complain(fill("no_pdf", { why: error.message })); }
   }
+  const fetched = (address, about) => fetch(address, about).catch(() => { throw new Error(fill("away")); }); /* browsers say it in English */
   async function copied(text) {
     if (!navigator.clipboard || !(await navigator.clipboard.writeText(text).then(() => true, () => false))) { const field = make("textarea", {}); field.value = text; document.body.append(field); field.select(); document.execCommand("copy"); field.remove(); }
     speak("✓");
@@ -591,6 +640,7 @@
     if (form.id === "step" && by && by.name === "start") enter({ seat: at.seat, start: by.value });
     else if (form.id === "step" && by && by.name === "card") { picked = { card: by.value }; show(); const right = document.querySelector("#bar [value=R]"); if (right) right.focus({ preventScroll: true }); }
     else if (form.id === "figures") figures(at);
+    else if (form.id === "paste") { paste($("pasted").value); $("pasted").value = ""; }
     else if (form.id === "find") { const one = [...document.querySelectorAll("#grid > li:not([hidden]) button:not(:disabled)")]; if (one.length) one[0].click(); }
     else if (form.closest("#in-play")) { const chosen = [...form.querySelectorAll("select")].map((each) => each.value).filter(Boolean); change(null, () => { table.goals = chosen; }); }
     else if (form.closest("#house")) { const on = [...form.querySelectorAll("input:checked")].map((each) => each.value).sort().join(""); change(null, () => { table.rules = on; }); }
@@ -625,7 +675,7 @@
     delete table.isNew;
     if (!isNew) { keep(table); history.replaceState({}, "", addressOf(table)); } /* a mere line is kept once it is changed */
     show();
-    if (news.length) speak($("notes").textContent);
+    if (news.length) speak(news.join(" "));
     judge();
   }
   addEventListener("hashchange", () => {
@@ -633,10 +683,7 @@
     if (/[#&]id=/.test(location.hash)) location.reload(); /* another phone's code, pasted */
     else history.replaceState({}, "", addressOf(table)); /* a link within the page */
   });
-  addEventListener("storage", (event) => {
-    if (!table || event.key !== KEY + table.id || !event.newValue) return;
-    const other = fresh(tried(() => JSON.parse(event.newValue), null));
-    if (Pad.isTable(other) && other.n > table.n) { table = other; history.replaceState({}, "", addressOf(table)); show(); }
-  });
+  addEventListener("storage", (event) => { if (table && event.key === KEY + table.id) isOvertaken(); });
+  for (const back of ["pageshow", "visibilitychange"]) addEventListener(back, () => { if (table) isOvertaken(); }, true);
   start();
 })();

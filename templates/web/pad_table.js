@@ -19,7 +19,7 @@
    Round totals come from the verdict as far as its `items` are the row's; the rest is pending. */
 const Pad = (() => {
   "use strict";
-  const ROUNDS = 4, SEATS = "ABCDE";
+  const ROUNDS = 4, SEATS = "ABCDE", LONGEST_NAME = 40;
   const PLACED = /^[LR]J\d{2,4}(-\d{1,4})?$/;
   const CLAIM = /^G\d{2,4}:B\d{2,4}(:[JS]\d{1,4})?(-\d{1,4})?$/;
   const SUM = /^[+-]?\d{1,4}([+-]\d{1,4}){0,30}$/;
@@ -35,6 +35,12 @@ const Pad = (() => {
     v: 1, id: newId(), deck: "", rules: "", goals: [], seed: "", me: null, at: 0, n: 0,
     seats: Array.from({ length: seats }, () => ({ name: "", age: null, rev: 0 })), entries: [], verdict: null,
   });
+  /* At most so many UTF-16 units of a text, none of its letters cut in half. */
+  function clipped(text, most) {
+    let made = "";
+    for (const letter of text) { if (made.length + letter.length > most) break; made += letter; }
+    return made;
+  }
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(7)), (b) => (b % 36).toString(36)).join("");
 
   /* Whether a document is a table in this form: it may come from a file, or be of another program. */
@@ -54,7 +60,7 @@ const Pad = (() => {
       && isText(table.seed, 12) && (table.me === null || isCount(table.me)) && isCount(table.n) && isCount(table.at)
       && Array.isArray(table.goals) && table.goals.every((goal) => /^G\d{2,4}$/.test(goal))
       && Array.isArray(table.seats) && table.seats.length >= 2 && table.seats.length <= 5 && !(table.me >= table.seats.length)
-      && table.seats.every((seat) => seat && isText(seat.name, 40) && (seat.age === null || isCount(seat.age)) && isCount(seat.rev))
+      && table.seats.every((seat) => seat && isText(seat.name, LONGEST_NAME) && (seat.age === null || isCount(seat.age)) && isCount(seat.rev))
       && Array.isArray(table.entries) && table.entries.length < 5000 && table.entries.every(isEntry)
       && (table.verdict === null || isVerdict(table.verdict, table.verdict.mark));
   }
@@ -172,7 +178,7 @@ const Pad = (() => {
   function read(lineText, hash) {
     const text = lineText.toUpperCase().replace(/,/g, ".").replace(/\s/g, "").replace(/\.K[0-9A-Z]{2}$/, "");
     const [first, ...parts] = text.split("/").filter(Boolean);
-    const extra = new URLSearchParams(hash.replace(/^#/, ""));
+    const extra = new URLSearchParams(hash.replace(/^#/, "").replaceAll("&amp;", "&")); /* as some programs pass links on */
     const table = blank(0);
     if (first) {
       const [version, ...items] = first.split(".");
@@ -202,7 +208,7 @@ const Pad = (() => {
     table.me = extra.has("me") && SEATS.indexOf(extra.get("me")) < seats && extra.get("me") ? SEATS.indexOf(extra.get("me")) : null;
     table.seats.forEach((seat, at) => {
       const age = extra.get(`${SEATS[at]}a`);
-      seat.name = (extra.get(SEATS[at]) || "").slice(0, 40);
+      seat.name = clipped(extra.get(SEATS[at]) || "", LONGEST_NAME);
       seat.age = /^\d{1,4}$/.test(age || "") ? Number(age) : null;
       seat.rev = Number.isSafeInteger(revs[at]) ? revs[at] : 0;
     });
@@ -222,6 +228,14 @@ const Pad = (() => {
     }
     inOrder(table);
     return table;
+  }
+  /* The line in what was pasted, and what stood behind its #; null where there is none (contract 7). */
+  function pasted(text) {
+    const found = /N1[^#?\s]*/i.exec(text), hash = /#[^\s"“”„«»‹›<>]*/.exec(text);
+    if (!found) return null;
+    let line = found[0].replace(/[^0-9A-Za-z]+$/, "");
+    try { line = decodeURIComponent(line); } catch (error) { return null; }
+    return { line, hash: hash ? hash[0] : "" };
   }
   /* Entries round by round, so that undo takes back the latest round first. */
   function inOrder(table) {
@@ -386,10 +400,11 @@ const Pad = (() => {
       }),
     };
   }
-  const said = (each) => ({ severity: each.severity, message: each.message, hint: each.hint, rule: each.rule });
+  const said = (each) => ({ code: each.code, severity: each.severity, message: each.message, hint: each.hint, rule: each.rule });
 
   /* One table out of two stores of it, seat by seat the one that was changed more often.
-     The seat that a phone keeps for itself is its own. `lost` are seats whose row here said otherwise. */
+     The seat that a phone keeps for itself is its own. `lost` are seats whose row here said otherwise;
+     `differs` what the other was played by that this one is not: "deck", "rules", "goals". */
   function merge(here, there) {
     const made = structuredClone(here);
     const owner = there.me;
@@ -406,7 +421,46 @@ const Pad = (() => {
     there.seats.forEach((seat, at) => { if (made.seats[at] && !made.seats[at].name) made.seats[at].name = seat.name; });
     if (!made.goals.length) made.goals = there.goals;
     if (news.length) inOrder(made);
-    return { table: made, news, lost };
+    const of = (each) => ({ deck: each.deck, rules: each.rules, goals: [...each.goals].sort().join() });
+    const differs = Object.keys(of(here)).filter((what) => of(here)[what] !== of(there)[what] && (what === "rules" || (of(here)[what] && of(there)[what])));
+    return { table: made, news, lost, differs };
+  }
+  /* Rows of another table put into the seats of this one: by its Start card, else where none lies yet;
+     what is to be merged here, or null where there is no seat left. */
+  function seated(table, other) {
+    const made = structuredClone(table), mine = rows(table), theirs = rows(other), to = new Map(), isFree = (seat) => ![...to.values()].includes(seat);
+    const played = theirs.map((_row, seat) => seat).filter((seat) => theirs[seat].start || other.entries.some((each) => each.seat === seat));
+    for (const seat of played) to.set(seat, theirs[seat].start ? mine.findIndex((row, at) => row.start === theirs[seat].start && isFree(at)) : -1);
+    for (const seat of played.filter((each) => to.get(each) < 0)) to.set(seat, mine.findIndex((row, at) => isFree(at) && !row.start && !table.entries.some((each) => each.seat === at)));
+    if (!played.length || [...to.values()].includes(-1)) return null;
+    Object.assign(made, { me: null, deck: other.deck, rules: other.rules, goals: other.goals });
+    for (const [from, seat] of to) {
+      made.entries = [...made.entries.filter((each) => each.seat !== seat), ...other.entries.filter((each) => each.seat === from).map((each) => ({ ...each, seat }))];
+      Object.assign(made.seats[seat], { rev: table.seats[seat].rev + 1, name: other.seats[from].name, age: other.seats[from].age });
+    }
+    return made;
+  }
+
+  /* The line of a seat's row as it lies now, its rounds known and the order in them not (contract 5);
+     null where only one order is possible, or a round is kept by figures. */
+  function forgotten(table, seat) {
+    const row = rows(table)[seat], items = told(row), cards = lying(row), all = items.flat();
+    if (placements(row.rounds.flatMap((each) => each.items)).length !== placements(all).length) return null;
+    if (!["L", "R"].every((end) => placements(all).some((item) => item[0] === end))) return null;
+    const claims = all.filter((item) => CLAIM.test(item)).map((item) => item.split("-")[0].split(":"));
+    const on = (card) => claims.filter((claim) => claim[2] === card).map((claim) => claim[1]), besides = claims.filter((claim) => !claim[2]).map((claim) => claim[1]);
+    const text = [head(table), "F", cards.map((card) => [card, ...on(card)].join(":")).join("."), ...(besides.length ? [`T${besides.join(".")}`] : []),
+      ...items.map((each, at) => `W${at + 1}${placements(each).map(cardOf).join(":")}`), ...(row.total ? [`Z${row.total}`] : [])].join("/");
+    return `${text}.K${check(text)}`;
+  }
+  /* The table with a seat's row as another line tells it, its figures kept; and whether it is of the same cards. */
+  function settled(table, seat, other) {
+    const there = structuredClone(table), cards = (of, at) => lying(rows(of)[at]).sort().join();
+    const told_ = other.entries.filter((each) => each.seat === 0 && ("start" in each || "item" in each)).map((each) => ({ ...each, seat }));
+    there.entries = [...there.entries.filter((each) => each.seat !== seat || !("start" in each || "item" in each || each.clear)), ...told_];
+    there.seats[seat].rev += 1;
+    there.me = seat;
+    return { there, isSame: cards(table, seat) === cards(other, 0) };
   }
 
   /* The filled score pad by the names of its form's fields, without the players' names: of a round its
@@ -431,20 +485,33 @@ const Pad = (() => {
     return values;
   }
 
-  /* A game record (contract 11) with the players' own names: of the seats that have a Start card. */
+  /* A game record (contract 11) with the players' own names; null while a Start card is not known:
+     without one of the players it would tell of turns out of their order (R4). */
   function record(table, rules) {
-    const all = rows(table);
-    const seats = all.map((_row, seat) => seat).filter((seat) => all[seat].start);
-    const names = seatNames(table);
-    const players = seats.map((seat) => ({ name: names[seat], ...(all[seat].age === null ? {} : { age: all[seat].age }), start: all[seat].start, ...(all[seat].total ? { claimed_total: Number(all[seat].total) } : {}) }));
-    return { record: 1, ...headJson(table, rules), players, rounds: recordRounds(table, seats) };
+    const all = rows(table), names = seatNames(table);
+    if (!all.every((row) => row.start)) return null;
+    const claimed = (row) => (row.total ? Number(row.total) : byFigures(row));
+    const players = all.map((row, seat) => ({ name: names[seat], ...(row.age === null ? {} : { age: row.age }), start: row.start, ...(claimed(row) === null ? {} : { claimed_total: claimed(row) }) }));
+    return { record: 1, ...headJson(table, rules), players, rounds: recordRounds(table, all.map((_row, seat) => seat)) };
+  }
+  /* The total of a row of which each round has its figures; null for any other, and below 0. */
+  function byFigures(row) {
+    if (!row.rounds.every((each) => each.sum)) return null;
+    const total = row.rounds.reduce((all, each) => all + sum(each.sum), sum(row.three || "0"));
+    return total >= 0 && total <= 9999 ? total : null;
   }
   /* The players' names, letters where none was given; the same name twice is told apart by the letter. */
   function seatNames(table) {
-    const names = table.seats.map((seat, at) => seat.name || SEATS[at]);
-    return names.map((name, at) => (names.indexOf(name) === at ? name : `${name.slice(0, 36)} (${SEATS[at]})`));
+    const names = [];
+    table.seats.forEach((seat, at) => {
+      const own = seat.name || SEATS[at];
+      let name = own;
+      for (let n = 1; names.includes(name); n += 1) name = `${clipped(own, LONGEST_NAME - 5)} (${SEATS[at]}${n > 1 ? n : ""})`;
+      names.push(name);
+    });
+    return names;
   }
 
   return { ROUNDS, SEATS, PLACED, CLAIM, sum, blank, newId, newSeed, isTable, isVerdict, deal, rows, placements, cardOf, told, lying, check, line, beside, address, read, whoStarts, clockwise,
-    scores, turns, ranking, taken, isByCards, asking, digest, merge, fields, record, seatNames, OPEN, CLOSE };
+    scores, turns, ranking, taken, isByCards, asking, digest, merge, pasted, seated, forgotten, settled, clipped, fields, record, seatNames, OPEN, CLOSE };
 })();

@@ -180,6 +180,24 @@ def test_a_verdict_that_was_never_seen_is_not_invented(
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("path", [f"/?line={LINE}/S1/RJ02&card=J03", f"/r/{LINE}/S1/RJ02.LJ03"])
+def test_row_goes_on_on_the_pad_without_network(
+    page: Page, context: BrowserContext, base: str, path: str
+) -> None:
+    context.set_offline(True)
+    page.goto(base + path)
+    page.locator("#go-on a").click()
+    expect(page.locator("#line")).to_contain_text("S1/RJ02")
+    expect(page.locator("#sheet .cell").first).to_be_visible()
+
+
+def test_final_row_is_not_sent_to_the_pad(page: Page, context: BrowserContext, base: str) -> None:
+    context.set_offline(True)
+    page.goto(f"{base}/r/{LINE}/F/J02.S1.J03")
+    expect(page.locator("h1")).to_have_text("No network")
+    expect(page.locator("#go-on")).to_be_hidden()
+
+
 def test_the_manifest_can_be_installed(page: Page) -> None:
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")

@@ -82,8 +82,11 @@ def filled() -> Response:
 
 def _show(line: str) -> Answer | str | tuple[str, int]:
     fields = request.args
+    if (bare := line_of(line)) not in (None, line):  # as the script reads it; browsers keep the #
+        path = url_for("pad.table", line=bare).partition("?")[0]
+        return redirect(f"{path}?{request.query_string.decode()}".rstrip("?"), 303)
     asked = fields.get("player", "")
-    given = read_draft(line_of(line) or line, SEATS.find(asked) if asked else 0)
+    given = read_draft(line, SEATS.find(asked) if asked else 0)
     if isinstance(given, Problem):
         page = render_template("fault.html", line=line, fault=given, edition=store().edition)
         return page, 400

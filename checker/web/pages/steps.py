@@ -9,6 +9,7 @@ from checker.judging.case_faults import ids_hint
 from checker.web.pages.draft import Draft
 from checker.web.pages.mending import change_end, count, exchange, put_in, take_back, take_out
 from schema.common.language import _
+from schema.common.lists import with_semicolon
 from schema.deck.model import Card, Deck, Type
 
 FormFields = Mapping[str, str]
@@ -122,7 +123,7 @@ def unknown(id_: str, deck: Deck) -> str:
     """Return the sentence on an id that the deck lacks, with the nearest ones."""
     message = _("there is no card {id} in this deck", id=_short(id_))
     hint = ids_hint(id_.strip().upper(), deck.cards)
-    return f"{message}; {hint}" if hint else message
+    return with_semicolon(message, hint)
 
 
 def _short(text: str) -> str:

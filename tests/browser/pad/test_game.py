@@ -231,19 +231,20 @@ def test_filled_pad_has_names_and_figures(
             str(each.T): str(each.get("/V", "")) for each in pdf.Root.AcroForm.Fields.as_list()
         }
     seated = [seat["name"] for seat in made.table()["seats"]]
-    assert [fields[f"name_p{at}"].strip() for at in range(1, 6)] == seated
+    assert [fields[f"name_p{at}"] for at in range(1, 6)] == seated
     assert [fields[f"total_p{at}"] for at in range(1, 6)] == made.sheet()[6][1:]
     assert [text for text in made.sent for name in NAMES if name in text] == []
 
 
 def test_csv_has_names_and_totals(game: tuple[Phone, list[list[str]]], tmp_path: Path) -> None:
+    """Parted by semicolons, as spreadsheets in French open it."""
     made, _orders = game
     with made.page.expect_download() as waiting:
         made.tap('[data-save="csv"]')
     waiting.value.save_as(tmp_path / "pad.csv")
     lines = (tmp_path / "pad.csv").read_text("utf-8-sig").splitlines()
-    assert lines[0] == ",".join(['""', *(f'"{name}"' for name in made.sheet()[0][1:])])
-    assert lines[-1].split(",")[1:] == made.sheet()[6][1:]
+    assert lines[0] == ";".join(['""', *(f'"{name}"' for name in made.sheet()[0][1:])])
+    assert lines[-1].split(";")[1:] == made.sheet()[6][1:]
 
 
 def test_saved_pad_opens_on_another_phone(

@@ -16,6 +16,7 @@ from checker.judging.judge import judge
 from checker.judging.judge_table import TableVerdict
 from checker.rules.ranking import ranked
 from checker.rules.turn_order import AgeNeeded, who_starts
+from schema.common.problems import Severity
 from tests.browser.pad.phones import phone
 from tests.checker.web.sites import standard
 
@@ -161,11 +162,12 @@ def test_what_a_line_cannot_hold_is_behind_the_hash(pad: Page) -> None:
     assert same[2]
 
 
-def test_equal_shares_and_mixed_records_are_judged(pad: Page) -> None:
-    """A record whose third player keeps figures alone has the other two, in the order played."""
+def test_record_of_a_mixed_table_is_judged(pad: Page) -> None:
+    """The third player keeps figures alone: what that player placed is not told."""
     record = pad.evaluate("""() => {
       const table = Pad.blank(3);
       table.entries = [{ seat: 0, start: "S3" }, { seat: 1, start: "S1" },
+        { seat: 2, start: "S2" },
         { seat: 0, round: 1, item: "RJ12" }, { seat: 0, round: 1, item: "LJ07" },
         { seat: 1, round: 1, item: "RJ33" }, { seat: 1, round: 1, item: "LJ41" },
         { seat: 2, round: 1, sum: "1" }];
@@ -173,4 +175,6 @@ def test_equal_shares_and_mixed_records_are_judged(pad: Page) -> None:
     }""")
     read = parse_case(json.dumps(record).encode())
     assert read.problems == ()
-    assert isinstance(judge(standard(), CaseRead(read.case)), TableVerdict)
+    verdict = judge(standard(), CaseRead(read.case))
+    assert isinstance(verdict, TableVerdict)
+    assert not any(problem.severity is Severity.ERROR for problem in verdict.problems)

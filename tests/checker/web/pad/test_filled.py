@@ -26,6 +26,17 @@ def test_each_player_s_name_has_a_place_that_the_browser_finds() -> None:
     assert f"{0xE0A4:04x}".encode() * 24 not in data
 
 
+def test_names_are_set_as_large_as_fits() -> None:
+    """A size of 0 (ISO 32000-1, 12.7.3.3): whoever shows the form knows the name."""
+    data = client().post("/pad.pdf", json={"players": 2, "values": {}}).data
+    with pikepdf.open(BytesIO(data)) as pdf:
+        fields = {
+            str(field.T): str(field.get("/DA", "")) for field in pdf.Root.AcroForm.Fields.as_list()
+        }
+    assert " 0 Tf" in fields["name_p1"]
+    assert " 0 Tf" not in fields["total_p1"]
+
+
 def test_same_figures_give_the_same_file() -> None:
     files = {client().post("/pad.pdf", json={"players": 2, "values": {}}).data for _n in range(2)}
     assert len(files) == 1

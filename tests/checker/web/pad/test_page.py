@@ -83,6 +83,15 @@ def test_faulty_line_is_told() -> None:
     assert answer.status_code == 400
 
 
+@pytest.mark.parametrize(
+    "given", ["“{}”", "'{}'", "\u200b{}", "https://example.org/t/{}", "({})", "{},"]
+)
+def test_line_in_what_was_copied_along_leads_to_its_own_address(given: str) -> None:
+    """So that the script, which reads the address, finds what the server found."""
+    after = leads_to(f"/t/{given.format('N1/S3/RJ12')}?lang=fr&player=A&line=x&_external=1")
+    assert after == "/t/N1/S3/RJ12?lang=fr&player=A&line=x&_external=1"
+
+
 def test_final_row_leads_to_its_verdict() -> None:
     assert leads_to("/t/N1/F/J39.S3") == "/r/N1/F/J39.S3"
 
