@@ -163,7 +163,7 @@ def _rule(deck: Deck, claim: JudgedClaim) -> str:
 
 def _note(words: Words, said: str, note: Note, rule: str) -> Iterator[SlipLine]:
     later = later_sentence(words, note)
-    yield SlipLine(_ruled(with_semicolon(said, later), rule), str(note.points))
+    yield SlipLine(_ruled(with_semicolon(said, later or ""), rule), str(note.points))
 
 
 def _ruled(said: str, rule: str | None) -> str:

@@ -53,10 +53,7 @@ def test_marks_of_a_verdict_are_spaced(path: Path) -> None:
 def test_marks_of_the_catalogues_are_spaced(domain: str) -> None:
     """But for a colon of JSON between quotes, and after the name of a header."""
     with (our_packs() / "fr" / f"{domain}.po").open("rb") as stream:
-        said = [
-            text
-            for message in read_po(stream)
-            for text in ([message.string] if isinstance(message.string, str) else message.string)
-        ]
-    found = [text for text in said[1:] if re.search(r"[^\u00a0\u202f\"'][:;!?»](?=\s|$)", text)]
+        strings = [message.string for message in read_po(stream) if message.id]
+    said = [text for each in strings for text in ([each] if isinstance(each, str) else each or ())]
+    found = [text for text in said if re.search(r"[^\u00a0\u202f\"'][:;!?»](?=\s|$)", text)]
     assert [text for text in found if not re.search("Content-Type: |Journey: Horizon", text)] == []
