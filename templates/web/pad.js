@@ -419,7 +419,7 @@
       const may = !held.includes(type) && (isCards ? Pad.placements(round.items).length > 0 : true);
       const state = held.includes(type) ? fill("held") : met.includes(goal) ? fill("met") : may ? fill("claim") : "";
       return make("details", { class: `drawer padgoal${met.includes(goal) && may ? " met" : ""}`, "data-goal": goal },
-        make("summary", {}, make("b", {}, name), ` ${fill("left", { number: left.length })}`, held.includes(type) ? ` · ${fill("held")}` : ""),
+        make("summary", {}, make("b", {}, name), ` · ${fill("left", { number: left.length })}`, held.includes(type) ? ` · ${fill("held")}` : ""),
         make("p", {}, needs), make("ul", { class: "left" }, left.map(([id, token]) => make("li", {}, `${id} ${token.words}`))),
         may ? button(state, () => { claiming = { goal, seat: at.seat, round: at.round || 4 }; show(); $("asked").scrollIntoView({ block: "nearest" }); }, met.includes(goal) ? "main" : "plain") : "");
     }));
@@ -522,7 +522,7 @@
     return `${data.root}/r/${line}${best || lang ? "?" : ""}${[best ? "best=1" : "", lang].filter(Boolean).join("&")}`;
   }
   /* What leads from a row's verdict back to its seat; it goes with names, behind the #. */
-  const backTo = (seat) => `#${new URLSearchParams({ [SEATS[seat]]: Pad.seatNames(table)[seat], pad: `${table.id}.${SEATS[seat]}` })}`;
+  const backTo = (seat) => `#${new URLSearchParams([[SEATS[seat], Pad.seatNames(table)[seat]], ["pad", [table.id, SEATS[seat]].join(".")]])}`;
   const undoLabel = $("undo") ? $("undo").textContent.trim() : "↶";
 
   function showMore(rows, found, names) {

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from schema.common.packs import PLAY, languages, our_packs
 from tests.browser.conftest import SIZES, WIDER, Visit
 from tests.browser.test_all_pages import CUT
+from tests.browser.test_all_pages import PAGES as EVERY
 from tests.checker.web.served import serving
 from tests.checker.web.sites import FINAL, ROW, TABLE
 
@@ -56,6 +57,48 @@ def test_nothing_is_too_wide_or_cut(visit: Visit, code: str) -> None:
         assert visit.page.evaluate("document.documentElement.lang") == code
         found[path] = faults_of(visit.page)
     assert {path: faults for path, faults in found.items() if faults} == {}
+
+
+@pytest.fixture(scope="module")
+def wordy(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
+    """A visit to a site with one more language, whose every message is the longest of all ours."""
+    folder = tmp_path_factory.mktemp("templates")
+    write_longest(folder)
+    with serving("--templates", str(folder)) as site:
+        width, height = SIZES["phone"]
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.route("**/pictures/**", lambda route: route.abort())
+        yield Visit(page, f"http://localhost:{site.port}")
+        page.close()
+
+
+def write_longest(folder: Path) -> None:
+    """Write a pack in Finnish's name: of each message the longest that any language says."""
+    longest: dict[tuple[str, ...], str] = {}
+    for code in languages(domain=PLAY)[1:]:
+        with (our_packs() / code / "play.po").open("rb") as stream:
+            for message in read_po(stream):
+                if message.id and message.string:
+                    ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+                    string = message.string
+                    shown = [string] if isinstance(string, str) else [*string]
+                    longest[ids] = max([longest.get(ids, ""), *shown], key=len)
+    pack = folder / "languages" / "fi"
+    pack.mkdir(parents=True)
+    entries = [entry([*ids], [text] * len(ids)) for ids, text in longest.items()]
+    head = HEAD.replace("Language: he", "Language: fi")
+    (pack / "play.po").write_text("\n".join([head, *entries]), "utf-8")
+
+
+def test_longest_words_of_all_languages_are_neither_too_wide_nor_cut(wordy: Visit) -> None:
+    """On every kind of page, so that a language more needs no look of its own."""
+    found = {}
+    for name, path in EVERY.items():
+        where, _hash, part = path.partition("#")
+        wordy.open(in_language(where, "fi") + (f"#{part}" if part else ""))
+        assert wordy.page.evaluate("document.documentElement.lang") == "fi"
+        found[name] = faults_of(wordy.page)
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 @pytest.fixture(scope="module")
