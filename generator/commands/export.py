@@ -30,7 +30,7 @@ from generator.targets.export_target import ExportAsked, ExportTarget
 from schema.commands.options import TARGET, cards_option
 from schema.commands.telling import tell
 from schema.common.errors import UnusableInputError
-from schema.common.lists import all_of, any_of
+from schema.common.lists import all_of, any_of, counted
 from schema.common.paths import deck_path
 from schema.common.suggest import did_you_mean
 
@@ -100,7 +100,7 @@ def _export(target: ExportTarget, asked: ExportAsked, folder: Path) -> None:
         ) from None
     source = asked.source
     warn_of_english([source.language], source.templates, lambda: laid_deck(source).deck, tell)
-    count = f"{len(done.files)} {'file' if len(done.files) == 1 else 'files'}"
+    count = counted(len(done.files), "file")
     click.echo(f"{folder}: {count} for {target.title}, opened again and measured")
     if done.changed is not None:
         click.echo(_changes(done, done.changed))
@@ -132,7 +132,7 @@ def _parts(words: str | None, target: ExportTarget) -> tuple[str, ...]:
     known = ", ".join(target.parts)
     names = {one.lower() for one in split_names("--only", words, f"no part is named: {known}")}
     for name in sorted(names - {*target.parts}):
-        hint = did_you_mean(name, target.parts) or f"choose of {known}"
+        hint = did_you_mean(name, target.parts) or f"choose {any_of(target.parts)}"
         raise OptionError(f'--only: {target.title} has no part "{name}"; {hint}')
     return tuple(part for part in target.parts if part in names)
 

@@ -81,6 +81,14 @@ class ExportJob:
         """Whether a part is asked for."""
         return part in self.asked.parts
 
+    def nothing(self, parts: Sequence[str]) -> OptionError:
+        """Return the error for a deck without what is asked for; `parts` are the target's."""
+        lacking = " and no ".join(self.asked.parts)
+        more = ", or other parts with --only" if len(parts) > len(self.asked.parts) else ""
+        return OptionError(
+            f"--cards: this deck has no {lacking} to export; name another deck{more}"
+        )
+
     def add(self, name: str, data: bytes) -> None:
         """Write a file of the export by its path in the folder, such as `fronts/J01.png`."""
         self.folder.add(name, data)

@@ -32,6 +32,11 @@ def with_semicolon(said: str, more: str) -> str:
     return said + _("; ") + more if said and more else said or more
 
 
+def counted(count: int, thing: str) -> str:
+    """Return "1 card", "2 cards", for messages in English; of words whose plural has an s."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
 @lru_cache(maxsize=1024)  # a verdict says the same few lists over and over
 def _listed(words: tuple[str, ...], style: Literal["standard", "or"], language: str) -> str:
     if len(words) < 2:

@@ -24,17 +24,20 @@ if TYPE_CHECKING:
 
 Inks = tuple[int, int, int, int]  # percent of cyan, magenta, yellow, black
 FULL = 255
+NEWEST = 2  # version of a profile in a file of PDF/X-1a:2003 (ISO 15930-4, which names ICC.1:1998)
 BLACK_BELOW = 0x40  # a text none of whose channels reaches this is written in black ink
 LARGE_PT = 14.0  # larger text may take rich black: a misfit of the plates is not seen on it
 # Where systems and packages keep profiles; `**` is any depth of folders.
 FOLDERS = (
-    "/usr/share/color/icc", "/usr/local/share/color/icc", "/usr/share/ghostscript",
+    "/usr/share/color/icc", "/usr/local/share/color/icc", "/usr/share/scribus/profiles",
+    "/usr/share/texlive/texmf-dist/tex/generic/colorprofiles",
+    "/usr/share/texmf-dist/tex/generic/colorprofiles", "/usr/share/ghostscript",
     "/usr/local/share/ghostscript", "/opt/homebrew/share/ghostscript",
     "/Library/ColorSync/Profiles", "/System/Library/ColorSync/Profiles",
     "C:/Windows/System32/spool/drivers/color",
 )  # fmt: skip
 FOGRA39 = ("FOGRA39L_coated.icc", "ISOcoated_v2_300_eci.icc", "ISOcoated_v2_eci.icc",
-           "CoatedFOGRA39.icc")  # fmt: skip
+           "ISOcoated_v2_300_bas.icc", "CoatedFOGRA39.icc")  # fmt: skip
 # Ghostscript's own profile is made after SWOP; Windows brings one of SWOP along.
 SWOP = ("SWOP2006_Coated3v2.icc", "USWebCoatedSWOP.icc", "default_cmyk.icc", "RSWOP.icm",
         "Generic CMYK Profile.icc")  # fmt: skip
@@ -66,7 +69,7 @@ class PressColours:
 def find_profile(chosen: Path | None, names: Iterable[str]) -> Path:
     """Return the profile that is chosen, else the first of these names that is installed.
 
-    Raises OptionError where there is none, or it is none of a CMYK press.
+    Raises OptionError where there is none, or none of a CMYK press that a file may hold.
     """
     if chosen is None:
         names = tuple(names)
@@ -77,6 +80,8 @@ def find_profile(chosen: Path | None, names: Iterable[str]) -> Path:
                 "which brings one along"
             )
         chosen = found
+    if not chosen.exists():
+        raise OptionError(f"--icc: {shown_path(chosen)}: is not there; name a file that is")
     try:
         profile = ImageCms.getOpenProfile(str(chosen)).profile
     except (OSError, ImageCms.PyCMSError) as error:
@@ -88,7 +93,24 @@ def find_profile(chosen: Path | None, names: Iterable[str]) -> Path:
             f"--icc: {shown_path(chosen)}: is a profile of {profile.xcolor_space.strip()}, class "
             f"{profile.device_class}; name one of a CMYK press"
         )
+    if int(profile.version) > NEWEST:
+        raise OptionError(
+            f"--icc: {shown_path(chosen)}: is of ICC version {profile.version:g}, and files for a "
+            f"press may hold version {NEWEST} alone; name one of that version"
+        )
+    _expect_colours(chosen)
     return chosen
+
+
+@cache
+def _expect_colours(profile: Path) -> None:
+    """Raise OptionError for a profile by which no colour can be made."""
+    try:
+        ImageCms.applyTransform(Image.new("RGB", (1, 1)), _transform(profile))
+    except (OSError, ValueError, ImageCms.PyCMSError) as error:
+        raise OptionError(
+            f"--icc: {shown_path(profile)}: no colour can be made by this profile; name another"
+        ) from error
 
 
 @cache

@@ -13,6 +13,7 @@ from generator.targets.export_target import ExportJob
 from generator.targets.shops.cmyk import SWOP
 from generator.targets.shops.press_pdf import STANDARD, ghostscript
 from generator.targets.shops.press_target import PressTarget
+from schema.common.lists import counted
 
 
 class DriveThruCards(PressTarget):
@@ -53,8 +54,8 @@ class DriveThruCards(PressTarget):
                 "horizon export drivethrucards again; then upload that file."
             )
         yield (
-            f"Log in as a publisher on {self.url}, add a title, and choose premium poker cards, "
-            f"{count} of them."
+            f"Log in as a publisher on {self.url}, add a title, and choose premium poker cards; "
+            f"the deck has {counted(count, 'card')}."
         )
         yield (
             f"Upload {name} as the deck's print file. Page 1 is the back of the first card, page "

@@ -11,14 +11,14 @@ from io import StringIO
 from xml.etree import ElementTree as ET
 
 from generator.drawing.geometry import INCH, Size
-from generator.errors import ExportError, OptionError
+from generator.errors import ExportError
 from generator.faces.face import Face
 from generator.paper.formats import CARDS
 from generator.sheets.option import Option
 from generator.targets.export_target import CARD_KINDS, ExportJob
 from generator.targets.face_pictures import PictureForm, expect_picture, face_pictures
 from generator.targets.shops.shop_target import ShopTarget
-from schema.common.lists import all_of
+from schema.common.lists import all_of, counted
 
 DPI = 300.0
 # makeplayingcards.com/faq-photo.aspx: trim x 300 dpi and 36 px of bleed around; 1110 px for 88 mm
@@ -157,6 +157,7 @@ class MakePlayingCards(ShopTarget):
         named: set[str] = set()
         for name in orders:
             named |= _read_order(job, name)
+            _expect_list(job, name.removesuffix(ORDER))
         if named != names:
             raise ExportError(f"{ORDER}: names other pictures than there are: {named ^ names}")
 
@@ -166,13 +167,15 @@ class MakePlayingCards(ShopTarget):
         for project in self.projects(job):
             count = len(project.faces)
             yield (
-                f"{project.folder}{PICTURES}: {count} fronts and {len(project.backs)} backs of "
+                f"{project.folder}{PICTURES}: {counted(count, 'front')} and "
+                f"{counted(len(project.backs), 'back')} of "
                 f"{form.words}, {BLEED_PX} px of bleed at each edge. A front's name begins with "
                 f"its slot and ends with the back that the slot wants."
             )
             yield (
-                f"{project.folder}{ORDER}: the order of {count} cards ({project.bracket} a deck, "
-                f"{STOCKS[job.asked.value(STOCK)]}), for the program MPC Autofill."
+                f"{project.folder}{ORDER}: the order of {counted(count, 'card')} (a deck of up "
+                f"to {project.bracket}, {STOCKS[job.asked.value(STOCK)]}), for the program MPC "
+                f"Autofill."
             )
             yield f"{project.folder}{SLOTS}: the same as a table: slot, front, back."
 
@@ -187,11 +190,16 @@ class MakePlayingCards(ShopTarget):
                 f"A project takes {MOST_CARDS} cards at most, so there are {len(projects)}: do "
                 f"what follows for each folder {all_of(one.folder for one in projects)} apart."
             )
-        sizes = all_of(dict.fromkeys(str(project.bracket) for project in projects))
+        sizes = all_of(
+            f"{project.bracket} for {project.folder and f'{project.folder}, which has '}"
+            f"{counted(len(project.faces), 'card')}"
+            for project in projects
+        )
         yield (
             f"On {self.url} choose custom game cards of {size} with your own front and back for "
-            f"each card, {sizes} cards a deck, and the stock and finish: they can't be changed "
-            f"once the project is saved."
+            f"each card, a deck of up to {sizes}, {STOCKS[job.asked.value(STOCK)]} as card stock "
+            f"and a finish: they can't be changed once the project is saved. Where the site asks "
+            f"how many cards the deck has, give just that number."
         )
         yield (
             "Choose different images for the fronts and upload all pictures whose names begin "
@@ -216,9 +224,7 @@ class MakePlayingCards(ShopTarget):
         """Return the projects: as few as hold all cards, in the order of the box."""
         faces = job.faces(CARD_KINDS)
         if not faces:
-            raise OptionError(
-                "--only: this deck has no cards to export; name another with --cards"
-            )
+            raise job.nothing(self.parts)
         parts = [faces[n : n + MOST_CARDS] for n in range(0, len(faces), MOST_CARDS)]
         if len(parts) == 1:
             return [Project("", parts[0])]
@@ -248,6 +254,24 @@ def _read_order(job: ExportJob, name: str) -> set[str]:
         if sorted(slots) != list(range(quantity)):
             raise ExportError(f"{name}: the {side} do not fill the slots 0 to {quantity - 1} once")
     return named
+
+
+def _expect_list(job: ExportJob, folder: str) -> None:
+    """Raise ExportError where the list, the order and a front's name tell different backs."""
+    order = ET.fromstring(job.path(folder + ORDER).read_bytes())  # noqa: S314 - our own file
+    sides: dict[str, dict[int, str]] = {"fronts": {}, "backs": {}}
+    for side, slots in sides.items():
+        for card in order.findall(f"{side}/card"):
+            name = card.findtext("name", "")
+            slots |= {int(slot): name for slot in card.findtext("slots", "").split(",")}
+    lines = job.path(folder + SLOTS).read_text(encoding="utf-8").splitlines()
+    rows = list(csv.reader(lines))[1:]
+    if len(rows) != len(sides["fronts"]):
+        raise ExportError(f"{folder}{SLOTS}: has {len(rows)} slots, not {len(sides['fronts'])}")
+    for slot, row in enumerate(rows):
+        front, back = sides["fronts"][slot], sides["backs"][slot]
+        if row != [str(slot + 1), front, back] or not front.endswith(f"-with-{back}"):
+            raise ExportError(f"{folder}{SLOTS}: slot {slot + 1} has {row}, not {front}, {back}")
 
 
 MAKE_PLAYING_CARDS = MakePlayingCards()

@@ -10,7 +10,7 @@ from generator.paper.formats import CARDS
 from generator.targets.export_target import ExportAsked, ExportJob
 from generator.targets.shops.cmyk import FOGRA39, ICC, SWOP
 from generator.targets.shops.press_target import ALL_INK, PressJob, PressTarget
-from schema.common.lists import all_of
+from schema.common.lists import all_of, counted
 
 IS_FOGRA39 = ("fogra39", "iso coated v2")
 
@@ -56,12 +56,13 @@ class MbPrint(PressTarget):
             yield (
                 f"{words[0].upper()}{words[1:]}: the cards will come out a little otherwise. Get "
                 f"a profile of FOGRA39, such as ISOcoated_v2_300_eci.icc from eci.org, and export "
-                f"again with --icc FILE; or ask the shop whether it minds."
+                f"again with --icc FILE (on Debian and Ubuntu the package scribus-data brings "
+                f"one, which is then found without --icc); or ask the shop whether it minds."
             )
         yield (
             f"Ask {self.title} ({self.url}) for a price: "
             + all_of(
-                f"{len(one.order) // 2} {one.stem.partition('-')[0]} of {one.trim}"
+                f"{counted(len(one.order) // 2, one.stem.partition('-')[0][:-1])} of {one.trim}"
                 for one in files
             )
             + ", printed on both sides, with the stock and finish that you want."
@@ -75,6 +76,13 @@ class MbPrint(PressTarget):
             yield (
                 f"Say that the pieces of {self.file_name(one)} are round, {one.trim.width:g} mm "
                 f"across: they are to be punched so."
+            )
+        if any(one.stem.startswith("tokens") for one in files):
+            yield (
+                f"Tokens have so much of their background around them that what matters keeps "
+                f"{self.safe:g} mm from the cut: they are larger than those of the home sheets, "
+                f"and than the half of a Note on which they are laid. Let them reach over the "
+                f"lower edge of the card, not into its picture."
             )
         yield "Look at the proof that the shop sends: nothing that matters may be near the cut."
 

@@ -8,7 +8,7 @@ Without it the file is the same in form, but called "prepared for".
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
@@ -193,7 +193,8 @@ def check_pdf(
     """
     import pikepdf
 
-    sizes, seen = list(pages), set[tuple[int, int]]()
+    sizes, seen = list(pages), dict[tuple[int, int], str]()
+    shown: list[str] = []
     with pikepdf.open(BytesIO(data)) as document:
         _check_document(name, document)
         if len(document.pages) != len(sizes):
@@ -203,12 +204,28 @@ def check_pdf(
             _check_page(place, page, file, size)
             image = _the_picture(place, page)
             _check_dots(place, image, size, file)
-            if image.objgen not in seen and (ink := most_ink(image.read_bytes())) > (
-                file.press.most_ink
-            ):
-                raise ExportError(f"{place}: a dot has {ink:.0f} % ink, over "
-                                  f"{file.press.most_ink} %")  # fmt: skip
-            seen.add(image.objgen)
+            if image.objgen not in seen:
+                dots = image.read_bytes()
+                if (ink := most_ink(dots)) > file.press.most_ink:
+                    raise ExportError(f"{place}: a dot has {ink:.0f} % ink, over "
+                                      f"{file.press.most_ink} %")  # fmt: skip
+                seen[image.objgen] = sha256(dots).hexdigest()
+            shown.append(seen[image.objgen])
+        _check_order(name, file.order, shown)
+
+
+def _check_order(name: str, order: Sequence[str], shown: Sequence[str]) -> None:
+    """Raise ExportError where pages of one face show different pictures, or one twice in a piece.
+
+    `shown` has the hash of each page's dots. Backs come up again and again, so that pages in
+    another order are found.
+    """
+    first: dict[str, str] = {}
+    for number, (face, dots) in enumerate(zip(order, shown, strict=True), 1):
+        if first.setdefault(face, dots) != dots:
+            raise ExportError(f"{name}: page {number}: is not the {face} that came before")
+        if number % 2 == 0 and shown[number - 2] == dots and order[number - 2] != face:
+            raise ExportError(f"{name}: page {number}: has the picture of the page before")
 
 
 def _check_document(name: str, document: "Pdf") -> None:

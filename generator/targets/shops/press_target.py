@@ -1,10 +1,10 @@
 """Print shops that take PDF files in the colours of a press: one face a page, front and back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.errors import ExportError, OptionError
+from generator.errors import ExportError
 from generator.faces.face import Face
 from generator.targets.export_target import CARD_KINDS, TOKEN_KINDS, ExportAsked, ExportJob
 from generator.targets.shops.cmyk import ICC, Inks, PressColours, find_profile
@@ -18,7 +18,9 @@ from generator.targets.shops.press_pdf import (
     ghostscript,
     write_pdf,
 )
+from generator.targets.shops.safe_area import grown_to_safe
 from generator.targets.shops.shop_target import ShopTarget
+from schema.common.lists import counted
 
 ALL_INK = 400  # percent of four inks: no limit
 KINDS = {"cards": CARD_KINDS, "tokens": TOKEN_KINDS}
@@ -77,10 +79,10 @@ class PressTarget(ShopTarget):
         """
         found: dict[tuple[str, TrimSize], list[Face]] = {}
         for part in job.asked.parts:
-            for face in job.faces(KINDS[part]):
-                found.setdefault((part, self._trim(job, part, face)), []).append(face)
+            for faces in self._formats(job, part):
+                found[part, self._trim(job, part, faces)] = faces
         if not found:
-            raise OptionError(f"--only: this deck has no {job.asked.parts[0]}; choose other parts")
+            raise job.nothing(self.parts)
         several = [part for part, _trim in found]
         return [
             PressJob(
@@ -91,12 +93,18 @@ class PressTarget(ShopTarget):
             for (part, trim), faces in found.items()
         ]  # fmt: skip
 
-    def _trim(self, job: ExportJob, part: str, face: Face) -> TrimSize:
-        """Return a face's trim: the card's, or a token's own on such cards."""
+    def _formats(self, job: ExportJob, part: str) -> list[list[Face]]:
+        """Return the faces of a part, those of one size together."""
+        found: dict[tuple[float, float], list[Face]] = {}
+        for face in job.faces(KINDS[part]):
+            found.setdefault((face.width, face.height), []).append(face)
+        return list(found.values())
+
+    def _trim(self, job: ExportJob, part: str, faces: Sequence[Face]) -> TrimSize:
+        """Return the trim of faces of one size: the card's; of tokens one as large as is safe."""
         if part == "cards":
             return TrimSize(job.asked.card.w, job.asked.card.h)
-        scale = job.laid.scale
-        return TrimSize(round(face.width * scale, 2), round(face.height * scale, 2))
+        return TrimSize(*grown_to_safe(faces, job.laid.scale, self.safe))
 
     def _sides(self, face: Face) -> tuple[str, str]:
         return (face.back, face.id) if self.back_is_first else (face.id, face.back)
@@ -143,7 +151,7 @@ class PressTarget(ShopTarget):
             yield (
                 f"{self.file_name(one)}: {len(one.order)} pages of "
                 f"{one.trim.width + 2 * self.bleed:g} x {one.trim.height + 2 * self.bleed:g} mm, "
-                f"{len(one.order) // 2} pieces of {one.trim} with "
+                f"{counted(len(one.order) // 2, 'piece')} of {one.trim} with "
                 f"{self.bleed:g} mm of bleed at each edge. Of each piece the {first} comes first. "
                 f"No cut lines and no marks: the trim is set as TrimBox."
             )

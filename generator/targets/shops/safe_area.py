@@ -8,6 +8,7 @@ beyond. What ends inside the card is content; what reaches over the cut is backg
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from math import ceil
 
 from generator.drawing.geometry import Box, Size
 from generator.drawing.outline import Outline
@@ -90,6 +91,22 @@ def content(face: Face, card: Size, scale: float) -> list[Box]:
         for box in pen.boxes
     )
     return [box for box in boxes if half.holds(box)]
+
+
+def grown_to_safe(faces: Sequence[Face], scale: float, safe: float) -> tuple[float, float]:
+    """Return the width and height in mm at which the content of small faces keeps `safe` mm.
+
+    They are of one size, and stay in the middle of the new one, in whole half millimetres; art
+    goes on around them. Discs stay round.
+    """
+    width, height = faces[0].width * scale, faces[0].height * scale
+    boxes = [box for face in faces for box in content(face, Size("", width, height), scale)]
+    across = max((max(-box.x, box.right) for box in boxes), default=0.0) + safe
+    down = max((max(-box.y, box.bottom) for box in boxes), default=0.0) + safe
+    if width == height:
+        across = down = max(across, down)
+    wide, high = (ceil(4 * half - SLACK) / 2 for half in (across, down))
+    return max(wide, round(width, 2)), max(high, round(height, 2))
 
 
 def reach(laid: LaidDeck, card: Size, kinds: Iterable[str] = (*CARD_KINDS, "back")) -> Box:

@@ -21,6 +21,7 @@ from generator.targets.export_target import CARD_KINDS, TOKEN_KINDS, ExportJob
 from generator.targets.face_pictures import PictureForm, expect_picture, face_pictures
 from generator.targets.shops.safe_area import content
 from generator.targets.shops.shop_target import ShopTarget
+from schema.common.lists import counted
 
 if TYPE_CHECKING:
     from generator.rulebook.small_book import SmallBook
@@ -95,7 +96,7 @@ class TheGameCrafter(ShopTarget):
                     for n, lot in enumerate(lots, 1)
                 )  # fmt: skip
         if not found and not {"rulebook", "box"} & {*job.asked.parts}:
-            raise OptionError(f"--only: this deck has no {job.asked.parts[0]}; choose other parts")
+            raise job.nothing(self.parts)
         return found
 
     def write(self, job: ExportJob) -> None:
@@ -117,27 +118,32 @@ class TheGameCrafter(ShopTarget):
     def read_back(self, job: ExportJob) -> None:
         """Open all pictures; count the cards of a folder and the booklet's pages."""
         names = set(job.folder.names)
+        forms: dict[str, PictureForm] = {}
         for folder in self.folders(job):
             own = {f"{folder.name}/{face}.png" for face in folder.faces}
             there = {name for name in names if name.startswith(f"{folder.name}/")}
             if own != there or not 0 < len(there) <= MOST_CARDS:
                 raise ExportError(f"{folder.name}: holds {len(there)} pictures, not {len(own)}")
-            for name in (*sorted(own), f"backs/{folder.name}-back.png"):
-                expect_picture(job, name, folder.form)
-        pages = sorted(name for name in names if name.startswith("booklet/"))
-        if len(pages) % BOOKLET_FOLDS or len(pages) > MOST_PAGES:
-            raise ExportError(f"booklet: has {len(pages)} pages, not 4, 8 … {MOST_PAGES}")
-        for name in pages:
-            expect_picture(job, name, PictureForm(*BOOKLET_PX, DPI))
+            forms |= dict.fromkeys((*own, f"backs/{folder.name}-back.png"), folder.form)
+        if job.wants("rulebook"):
+            pages = [name for name in names if name.startswith("booklet/")]
+            if not pages or len(pages) % BOOKLET_FOLDS or len(pages) > MOST_PAGES:
+                raise ExportError(f"booklet: has {len(pages)} pages, not 4, 8 … {MOST_PAGES}")
+            numbered = (f"booklet/page-{number:02}.png" for number in range(1, len(pages) + 1))
+            forms |= dict.fromkeys(numbered, PictureForm(*BOOKLET_PX, DPI))
         if job.wants("box"):
-            expect_picture(job, f"{_box_name(job)}.png", PictureForm(*_box_size(job), DPI))
+            forms[f"{_box_name(job)}.png"] = PictureForm(*_box_size(job), DPI)
+        if strange := sorted(names ^ {*forms}):
+            raise ExportError(f"{strange[0]}: is missing, or should not be there")
+        for name in sorted(forms):
+            expect_picture(job, name, forms[name])
 
     def told(self, job: ExportJob) -> Iterator[str]:
         """Yield what each folder holds."""
         for folder in self.folders(job):
             yield (
-                f"{folder.name}: {len(folder.faces)} pictures of {folder.form.words} for "
-                f"{folder.product}; their back is backs/{folder.name}-back.png."
+                f"{folder.name}: {counted(len(folder.faces), 'picture')} of {folder.form.words} "
+                f"for {folder.product}; the back is backs/{folder.name}-back.png."
             )
         pages = [name for name in job.folder.names if name.startswith("booklet/")]
         if pages:
@@ -150,12 +156,12 @@ class TheGameCrafter(ShopTarget):
         """Yield how the pictures become a game."""
         yield f"Log in on {self.url}, choose Make, and begin a new game."
         for folder in self.folders(job):
-            what = "chits" if folder.name.startswith("tokens") else "cards"
+            what = "chit" if folder.name.startswith("tokens") else "card"
             yield (
                 f"Add {folder.product} and call it {folder.name}. Upload "
                 f"backs/{folder.name}-back.png as its back, then choose bulk upload and drop all "
-                f"pictures of the folder {folder.name}: {len(folder.faces)} {what}, named by "
-                f"their files. A bulk upload takes {MOST_CARDS} at most."
+                f"pictures of the folder {folder.name}: {counted(len(folder.faces), what)}, named "
+                f"by the files, each of them once. A bulk upload takes {MOST_CARDS} at most."
             )
         if any(folder.name.startswith("tokens") for folder in self.folders(job)):
             yield (
@@ -169,12 +175,15 @@ class TheGameCrafter(ShopTarget):
                 "page-01 first: that is the cover."
             )
         if job.wants("box"):
-            known = _box_holds(job) == KNOWN_BOX
+            holds, count = _box_holds(job), len(job.faces(CARD_KINDS))
+            known = holds == KNOWN_BOX
             yield (
-                f"Add a Poker Tuck Box ({_box_holds(job)}) and upload {_box_name(job)}.png as its "
-                f"outside."
+                f"Add a Poker Tuck Box ({holds}) and upload {_box_name(job)}.png as its outside."
                 + ("" if known else " Look at its proof with care: its panels were reckoned from "
                    "those of the box of 54 cards.")
+                + ("" if count <= holds else f" It is the largest there is, and your deck has "
+                   f"{count} cards: set its quantity to {-(-count // holds)}, or choose a larger "
+                   f"box of another kind.")
             )  # fmt: skip
         yield (
             "Proof each part on the site: nothing that matters may lie in the red or dashed edge. "

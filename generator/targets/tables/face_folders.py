@@ -7,6 +7,7 @@ from generator.targets.face_pictures import PictureForm, expect_picture, face_pi
 from generator.targets.tables.names import plain_name
 from generator.targets.tables.pieces import Pile
 from generator.targets.tables.table_target import TableTarget, expect, form_of
+from schema.common.lists import counted
 
 WIDTH = 750  # px of a card, as large as what other tables take; neither site tells a limit
 SMALL = 300  # px of tokens and counters
@@ -49,7 +50,8 @@ class FaceFolders(TableTarget):
         for pile in self.piles(job):
             back = ", and the back of all" if pile.back else "; both sides are alike"
             yield (
-                f"{pile.id}: {len(pile.pieces)} pictures of {self.form(job, pile).words}{back}."
+                f"{pile.id}: {counted(len(pile.pieces), 'picture')} of "
+                f"{self.form(job, pile).words}{back}."
             )
 
 

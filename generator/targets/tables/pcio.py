@@ -19,6 +19,7 @@ SCHEMA = 6  # the first with holders and branches, of which this file uses nothi
 MOST_BYTES = 2 * 1024 * 1024 - 1  # of an asset: virtualtabletop's older importer drops larger ones
 WIDGETS, VERSION_NAME, ASSETS = "widgets.json", "schemaVersion", "userassets"
 CORNER = 8  # px
+TYPES = {"hand", "holder", "cardDeck", "card", "counter", "labelText", "seat", "automationButton"}
 MOST_POINTS = 999
 
 

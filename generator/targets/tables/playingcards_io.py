@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
 
 from generator.errors import ExportError
 from generator.targets.export_target import ExportJob
@@ -11,6 +12,7 @@ from generator.targets.tables.pcio import (
     ASSETS,
     MOST_BYTES,
     SCHEMA,
+    TYPES,
     VERSION_NAME,
     WIDGETS,
     PcioGame,
@@ -66,11 +68,24 @@ class PlayingCardsIo(PlayableTable):
         cards = [widget["id"] for widget in table if widget["type"] == "card"]
         expect(sorted(cards), sorted(face for pile in piles for face in pile.faces),
                f"{FILE}: the cards")  # fmt: skip
+        _expect_widgets(table)
         named = set(strings(table, "package://"))
         expect_none(named ^ {f"package://{name}" for name in files},
                     f"{FILE}: pictures named or there, but not both")  # fmt: skip
+        decks = {widget["id"]: widget for widget in table if widget["type"] == "cardDeck"}
         for pile in piles:
+            self._expect_faces(pile, decks)
             self._expect_pictures(job, pile, files)
+
+    def _expect_faces(self, pile: Pile, decks: dict[str, Any]) -> None:
+        deck, end = decks[pile.id], suffix(pile)
+        shown = {name: one["image"] for name, one in deck["cardTypes"].items()}
+        wanted = {face: f"package://{ASSETS}/{face}{end}" for face in pile.faces}
+        expect(shown, wanted, f"{FILE}: the pictures of {pile.id}")
+        if pile.back:
+            expect([*strings(deck["backTemplate"], "package://")],
+                   [f"package://{ASSETS}/{pile.back}{end}"],
+                   f"{FILE}: the back of {pile.id}")  # fmt: skip
 
     def _expect_pictures(self, job: ExportJob, pile: Pile, files: dict[str, bytes]) -> None:
         from PIL import Image
@@ -116,6 +131,18 @@ class PlayingCardsIo(PlayableTable):
             f"“{button_words()['add-up']}” writes the totals. The site removes "
             f"rooms that nobody opens for some weeks: keep this file."
         )
+
+
+def _expect_widgets(table: list[Any]) -> None:
+    """Raise ExportError for widgets that are not of the present schema, or lie nowhere."""
+    kinds = {widget["id"]: widget["type"] for widget in table}
+    expect_none({*kinds.values()} - TYPES, f"{FILE}: types of widgets that the site has not")
+    for widget in table:
+        if widget["type"] == "card":
+            told = kinds.get(widget["parent"]), kinds.get(widget["deck"])
+            expect(told, ("holder", "cardDeck"), f"{FILE}: what {widget['id']} lies in, its deck")
+        for step in widget.get("clickRoutine", {}).get("steps", ()):
+            expect({*step}, {"id", "branches"}, f"{FILE}: a step of {widget['id']}")
 
 
 PLAYING_CARDS_IO = PlayingCardsIo()

@@ -29,9 +29,7 @@ class TableTarget(ExportTarget):
         """Return the piles of the parts that are wanted; OptionError where there are none."""
         piles = tuple(pile for pile in table_piles(job.laid.deck) if job.wants(PARTS[pile.kind]))
         if not piles:
-            raise OptionError(
-                f"--only: this deck has no {' and no '.join(job.asked.parts)}; name other parts"
-            )
+            raise job.nothing(self.parts)
         return piles
 
 
@@ -46,6 +44,16 @@ class PlayableTable(TableTarget):
                 f"--only: {self.title} is given a whole table, which is nothing without cards; "
                 f"name cards too, or leave --only out"
             )
+
+    def piles(self, job: ExportJob) -> tuple[Pile, ...]:
+        """Return the piles; OptionError for a deck without cards."""
+        piles = super().piles(job)
+        if not any(pile.is_of_cards for pile in piles):
+            raise OptionError(
+                f"--cards: {self.title} is given a whole table, which is nothing without cards; "
+                f"name a deck that has some"
+            )
+        return piles
 
     def plan(self, job: ExportJob, piles: Sequence[Pile]) -> TablePlan:
         """Return where the piles lie."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
+from string import ascii_letters, digits
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
@@ -25,6 +26,8 @@ from generator.targets.tables.sheet_grid import MOST_PX, CardSheet, SheetForm, c
 from generator.targets.tables.table_target import TableTarget, expect, expect_none, form_of
 from generator.targets.tables.tts_objects import HostedSheet, TokenPictures, TtsGame, saved_object
 from schema.common.language import _
+from schema.common.lists import counted
+from schema.common.shown import shown_path
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -35,6 +38,7 @@ TOKEN_PX, COUNTER_PX = 512, 156
 MANY_WIDE, MANY_HIGH = 10, 7  # cells of a sheet at most
 DPI = 300  # noted in the files; the game knows pixels only
 HASHED = 8  # hex digits of a picture's hash in its name
+OF_ADDRESSES = ascii_letters + digits + "-._~:/[]@!$&'()*+,;=%"  # RFC 3986, without ? and #
 
 
 def read_base(words: str) -> str:
@@ -42,19 +46,24 @@ def read_base(words: str) -> str:
 
     Raises OptionError for what is no address that others reach.
     """
-    cure = "write one such as https://example.org/journey/"
+    cure, shown = "write one such as https://example.org/journey/", shown_path(words)
     try:
         parts = urlsplit(words)
-        host = parts.hostname
+        host = parts.hostname if parts.port != 0 else None
     except ValueError:
         host = None
     if not host or parts.scheme.lower() not in ("http", "https"):
-        raise OptionError(f'--base-url: "{words}" is no address of the web; {cure}')
+        raise OptionError(f'--base-url: "{shown}" is no address of the web; {cure}')
     if parts.query or parts.fragment or parts.username is not None:
-        raise OptionError(f'--base-url: "{words}" has more than a place; {cure}')
-    if not words.isascii() or not words.isprintable() or " " in words or '"' in words:
-        raise OptionError(f"--base-url: an address has plain letters only; {cure}")
-    return words.rstrip("/") + "/"
+        raise OptionError(f'--base-url: "{shown}" has more than a place; {cure}')
+    if strange := next((letter for letter in words if letter not in OF_ADDRESSES), ""):
+        raise OptionError(
+            f'--base-url: "{shown}" has "{shown_path(strange)}", which no address has; write it '
+            f"with %, or {cure}"
+        )
+    if {".", ".."} & {*parts.path.split("/")}:
+        raise OptionError(f'--base-url: "{shown}" goes up and down; {cure}')
+    return parts.scheme.lower() + words[len(parts.scheme) :].rstrip("/") + "/"
 
 
 BASE_URL: Option[str] = Option(
@@ -118,7 +127,7 @@ class TabletopSimulator(TableTarget):
     def _cards(
         self, job: ExportJob, pile: Pile, addresses: "Addresses", covers: dict[str, "Image"]
     ) -> Iterator[HostedSheet]:
-        sheets = card_sheets(pile, job.asked.source.card, job.asked.value(SHEETS))
+        sheets = _sheets(job, pile)
         cell = sheets[0].cell
         pictures = _cells(job, [*pile.faces, pile.back], pile, cell)
         back = pictures[pile.back]
@@ -129,9 +138,7 @@ class TabletopSimulator(TableTarget):
             yield HostedSheet(sheet, addresses.of(name), address)
 
     def _counters(self, job: ExportJob, pile: Pile, addresses: "Addresses") -> HostedSheet:
-        form = form_of(job, pile.faces[0], COUNTER_PX, ".jpg")
-        cell = (form.width_px, form.height_px)
-        sheet = CardSheet(pile.id, len(pile.pieces), 1, cell, pile.faces, "", "")
+        (sheet,) = _sheets(job, pile)
         pictures = _cells(job, pile.faces, pile, sheet.cell)
         address = addresses.of(_add(job, f"counters/{pile.of}", _pasted(sheet, pictures)))
         return HostedSheet(sheet, address, address, has_own_backs=True)
@@ -139,8 +146,7 @@ class TabletopSimulator(TableTarget):
     def _tokens(
         self, job: ExportJob, pile: Pile, addresses: "Addresses"
     ) -> dict[str, TokenPictures]:
-        form = form_of(job, pile.faces[0], TOKEN_PX, ".jpg")
-        pictures = _cells(job, [*pile.faces, pile.back], pile, (form.width_px, form.height_px))
+        pictures = _cells(job, [*pile.faces, pile.back], pile, _form(job, pile, TOKEN_PX))
         back = addresses.of(_add(job, f"tokens/{pile.back}", pictures[pile.back]))
         face, scale = job.laid.faces[pile.faces[0]], job.laid.scale
         size = (face.width * scale, face.height * scale, face.corner * scale)
@@ -183,6 +189,8 @@ class TabletopSimulator(TableTarget):
                     sizes[_addresses(job).of(name)] = picture.size
         for one in objects:
             _expect_deck(one, sizes)
+        for pile in self.piles(job):
+            _expect_pile(job, pile, document["ObjectStates"], sizes)
         cards = [one for one in objects if one["Name"] in ("Card", "Custom_Tile")]
         expect(len(cards), sum(len(pile.pieces) for pile in self.piles(job)),
                f"{FILE}: the number of cards, tokens and counters")  # fmt: skip
@@ -191,9 +199,10 @@ class TabletopSimulator(TableTarget):
         """Yield what is in the folder."""
         for pile in self.piles(job):
             if pile.is_of_cards:
-                for sheet in card_sheets(pile, job.asked.source.card, job.asked.value(SHEETS)):
+                for sheet in _sheets(job, pile):
                     yield (
-                        f"cards/{sheet.name}-*.jpg: {len(sheet.faces)} cards, {sheet.columns} "
+                        f"cards/{sheet.name}-*.jpg: {counted(len(sheet.faces), 'card')}, "
+                        f"{sheet.columns} "
                         f"wide and {sheet.rows} high, {sheet.size[0]} x {sheet.size[1]} px; the "
                         f"last cell is the hidden card; its back is backs/{pile.id}-*.jpg."
                     )
@@ -325,6 +334,49 @@ def _urls(value: object) -> Iterator[str]:
     elif isinstance(value, list):
         for one in value:
             yield from _urls(one)
+
+
+def _expect_pile(
+    job: ExportJob, pile: Pile, objects: Sequence[Mapping[str, Any]],
+    sizes: Mapping[str, tuple[int, int]],
+) -> None:  # fmt: skip
+    """Raise ExportError where a pile's pictures, slots or names are not those of its pieces."""
+    own = [one for one in objects if one.get("Tags") == [pile.tag] and one["Name"] != "Counter"]
+    names = [piece.name for piece in pile.pieces]
+    if pile.kind is PileKind.TOKEN:
+        expect([one["Nickname"] for one in own], names, f"{FILE}: the tokens of {pile.tag}")
+        wanted = {_form(job, pile, TOKEN_PX)}
+        for tile in own:
+            image = tile["CustomImage"]
+            found = {sizes[image["ImageURL"]], sizes[image["ImageSecondaryURL"]]}
+            expect(found, wanted, f"{FILE}: the pictures of {tile['Nickname']}")
+        return
+    (deck,) = own
+    cards = deck.get("ContainedObjects") or own
+    expect([card["Nickname"] for card in cards], names, f"{FILE}: the cards of {pile.tag}")
+    sheets = _sheets(job, pile)
+    slots = [slot for sheet in sheets for slot in range(len(sheet.faces))]
+    expect([card["CardID"] % 100 for card in cards], slots, f"{FILE}: the slots of {pile.tag}")
+    for sheet, entry in zip(sheets, deck["CustomDeck"].values(), strict=True):
+        cells = (entry["NumWidth"], entry["NumHeight"])
+        expect(cells, (sheet.columns, sheet.rows), f"{FILE}: the cells of {sheet.name}")
+        expect(sizes[entry["FaceURL"]], sheet.size, f"{FILE}: the sheet {sheet.name}")
+        back = sheet.size if entry["UniqueBack"] else sheet.cell
+        expect(sizes[entry["BackURL"]], back, f"{FILE}: the back of {sheet.name}")
+
+
+def _form(job: ExportJob, pile: Pile, width: int) -> tuple[int, int]:
+    """Return the width and height in px of a piece of a pile."""
+    form = form_of(job, pile.faces[0], width, ".jpg")
+    return form.width_px, form.height_px
+
+
+def _sheets(job: ExportJob, pile: Pile) -> list[CardSheet]:
+    """Return the sheets of a pile of cards or counters."""
+    if pile.kind is PileKind.COUNTER:
+        cell = _form(job, pile, COUNTER_PX)
+        return [CardSheet(pile.id, len(pile.pieces), 1, cell, pile.faces, "", "")]
+    return card_sheets(pile, job.asked.source.card, job.asked.value(SHEETS))
 
 
 def _expect_deck(one: Mapping[str, Any], sizes: Mapping[str, tuple[int, int]]) -> None:

@@ -54,6 +54,11 @@ class VirtualTabletop(PlayableTable):
         expect(document.pop("_meta", {}).get("version"), VERSION, f"{FILE}: the version")
         for name, widget in document.items():
             expect(widget["id"], name, f"{FILE}: the id")
+        for name, widget in document.items():
+            if widget["type"] == "card":
+                types = document.get(widget["deck"], {}).get("cardTypes", {})
+                expect((widget["cardType"] in types, widget["parent"] in document), (True, True),
+                       f"{FILE}: that {name} has its deck and its place")  # fmt: skip
         cards = [name for name, widget in document.items() if widget["type"] == "card"]
         wanted = [face for pile in self.piles(job) for face in pile.faces]
         expect(sorted(cards), sorted(wanted), f"{FILE}: the cards")

@@ -160,7 +160,10 @@ def test_deck_with_errors_makes_no_folder(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--only", "cards,boxes"), '--only: Toy Works has no part "boxes"; choose of cards'),
+        (
+            ("--only", "cards,boxes"),
+            '--only: Toy Works has no part "boxes"; choose cards or tokens',
+        ),
         (("--only", ""), "--only: no part is named: cards, tokens"),
         (("--stock", "s33"), "--stock: Toy Works has no use for it, it belongs to"),
         (("--format", "json"), "--format: only the list of targets has formats; add --list"),

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from schema.common.language import language
-from schema.common.lists import all_of, any_of
+from schema.common.lists import all_of, any_of, counted
 from schema.common.translations import spoken
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -39,6 +39,10 @@ def test_messages_to_people_who_run_commands_stay_english() -> None:
 
 def test_a_language_that_babel_does_not_know_has_british_lists() -> None:
     assert all_of(NAMES[:2], "qya") == "Ann and Bo"
+
+
+def test_one_thing_has_no_s() -> None:
+    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 
 
 def test_words_with_braces_are_left_alone() -> None:

@@ -131,6 +131,25 @@ def test_over_612_cards_become_several_projects(
     )
 
 
+def test_read_me_tells_the_deck_to_choose_and_how_many_cards_it_has(folder: Path) -> None:
+    words = " ".join((folder / "READ-ME.txt").read_text(encoding="utf-8").split())
+    assert "a deck of up to 18 for 16 cards, (S30) Standard Smooth as card stock" in words
+
+
+def test_list_that_gives_a_slot_another_back_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = shop.Project.slots
+
+    def wrong(project: shop.Project) -> bytes:
+        return right(project).replace(b",back-start.png", b",back-goal-I.png")
+
+    monkeypatch.setattr(shop.Project, "slots", wrong)
+    done = run_export("makeplayingcards", "--output", tmp_path / "out")
+    assert "slots.csv: slot 11 has ['11', '011-S1-with-back-start.png'" in str(done.exception)
+    assert not (tmp_path / "out").exists()
+
+
 def test_picture_of_another_size_is_found_by_reading_it_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

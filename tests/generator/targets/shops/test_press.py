@@ -1,5 +1,6 @@
 """DriveThruCards and MB Print: orders, sizes, inks and texts of files for a press."""
 
+import json
 import shutil
 import zlib
 from dataclasses import replace
@@ -9,7 +10,9 @@ import numpy as np
 import pikepdf
 import pytest
 from PIL import Image, ImageCms
+from pypdfium2 import PdfDocument
 
+from generator.drawing.geometry import INCH
 from generator.drawing.pdf_pen import MM
 from generator.errors import ExportError, OptionError
 from generator.faces.all_faces import lay_faces
@@ -17,8 +20,9 @@ from generator.images.laid import FaceSource
 from generator.images.raster import raster_faces
 from generator.style.look import Look
 from generator.style.style import fitted
-from generator.targets.shops import press_pdf, press_target
+from generator.targets.shops import cmyk, press_pdf, press_target
 from generator.targets.shops.cmyk import (
+    FOGRA39,
     SWOP,
     PressColours,
     find_profile,
@@ -234,12 +238,37 @@ def test_read_me_tells_which_pieces_are_round_and_of_the_profile(tokens: Path) -
     ]
     assert f"the pieces of {disc} are round" in words
     assert "export again with --icc FILE" in words
+    assert "what matters keeps 4 mm from the cut" in words
+
+
+def test_what_matters_on_tokens_keeps_4_mm_from_the_cut(tokens: Path) -> None:
+    """By the dots: all of a round token's bleed and 4 mm more has no dark letter and no mark."""
+    for path in tokens.glob("*.pdf"):
+        with PdfDocument(path) as document:
+            for number in range(0, len(document), 2):
+                dots = np.asarray(document[number].render(scale=4).to_pil().convert("L"), int)
+                edge = round((3 + 4) / INCH * 72 * 4) - 1
+                dots[edge:-edge, edge:-edge] = 255
+                assert dots.min() > 70, (path.name, number)
+
+
+def test_deck_without_cards_is_told_with_the_cure(tmp_path: Path) -> None:
+    deck = json.loads(FEW.read_bytes())
+    deck |= {"journey": [], "start": [], "goals": []}
+    deck["game"]["counts"] = {"journey": 0, "start": 0, "goals": 0, "tokens": len(deck["tokens"])}
+    (tmp_path / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    words = ("--cards", tmp_path / "deck.json", "--output", tmp_path / "out")
+    told = [str(run_export(name, *words, *more).exception) for name, more in (
+        ("drivethrucards", ()), ("mbprint", ("--only", "cards")), ("makeplayingcards", ()),
+        ("thegamecrafter", ("--only", "cards")), ("virtualtabletop", ()), ("playingcards-io", ()),
+    )]  # fmt: skip
+    plain = "--cards: this deck has no cards to export; name another deck"
+    assert told[:4] == [plain, f"{plain}, or other parts with --only"] * 2
+    assert all("nothing without cards; name a deck that has some" in words for words in told[4:])
 
 
 def test_texts_over_the_art_look_as_the_face_does(deck: Path) -> None:
     """Held against the picture of the whole face: no text lies under what is drawn later."""
-    from pypdfium2 import PdfDocument
-
     card = DRIVE_THRU_CARDS.card
     layout = safe_layout(FaceSource(FEW, None, Look(), card, "en"), card, DRIVE_THRU_CARDS.safe)
     style, scale = fitted(None, layout)
@@ -256,11 +285,60 @@ def test_texts_over_the_art_look_as_the_face_does(deck: Path) -> None:
             assert (apart > 110).mean() < 0.004, name
 
 
-@pytest.mark.parametrize("words", [("--icc", "no.icc"), ("--icc", str(Path(__file__)))])
-def test_profile_that_is_none_is_refused(tmp_path: Path, words: tuple[str, str]) -> None:
-    done = run_export("mbprint", "--output", tmp_path / "out", *words)
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("no.icc", "no.icc: is not there; name a file"),
+        (str(Path(__file__)), "can't be read as an"),
+    ],
+)
+def test_profile_that_is_none_is_refused(tmp_path: Path, path: str, said: str) -> None:
+    done = run_export("mbprint", "--output", tmp_path / "out", "--icc", path)
     assert isinstance(done.exception, OptionError)
-    assert "can't be read as an ICC profile; name another" in str(done.exception)
+    assert said in str(done.exception)
+
+
+def test_profile_newer_than_the_standard_takes_is_refused(tmp_path: Path) -> None:
+    data = bytearray(find_profile(None, SWOP).read_bytes())
+    data[8:10] = b"\x04\x20"  # the version, ICC.1, 7.2.4
+    (tmp_path / "new.icc").write_bytes(data)
+    with pytest.raises(OptionError, match=r"is of ICC version 4\.2, and files for a press"):
+        find_profile(tmp_path / "new.icc", SWOP)
+
+
+def test_profile_that_makes_no_colour_is_refused(tmp_path: Path) -> None:
+    data = find_profile(None, SWOP).read_bytes()
+    (tmp_path / "no-tables.icc").write_bytes(data.replace(b"B2A", b"X2X"))
+    with pytest.raises(OptionError, match="no colour can be made by this profile; name another"):
+        find_profile(tmp_path / "no-tables.icc", SWOP)
+
+
+def test_profile_of_fogra39_is_found_where_a_package_keeps_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "ISOcoated_v2_300_bas.icc"
+    there.write_bytes(find_profile(None, SWOP).read_bytes())
+    monkeypatch.setattr(cmyk, "FOLDERS", (str(tmp_path), *cmyk.FOLDERS))
+    cmyk._installed.cache_clear()
+    assert find_profile(None, FOGRA39 + SWOP) == there
+    cmyk._installed.cache_clear()
+
+
+def test_pages_in_another_order_are_found() -> None:
+    order = ("back", "J01", "back", "J02")
+    file = PressFile(order, 3, "Test", PRESS)
+    made = [page("back", b"\1\1\1\1"), page("J01"), page("J02", b"\2\2\2\2")]
+    check_pdf("x.pdf", write_pdf(file, made), file, [(4, 4)] * 4)
+    turned = write_pdf(replace(file, order=("back", "J01", "J02", "back")), made)
+    with pytest.raises(ExportError, match=r"x\.pdf: page 3: is not the back that came before"):
+        check_pdf("x.pdf", turned, file, [(4, 4)] * 4)
+
+
+def test_piece_of_two_equal_sides_is_found() -> None:
+    file = PressFile(("back", "J01"), 3, "Test", PRESS)
+    data = write_pdf(file, [page("back"), page("J01")])
+    with pytest.raises(ExportError, match=r"page 2: has the picture of the page before"):
+        check_pdf("x.pdf", data, file, [(4, 4)] * 2)
 
 
 def test_profile_of_a_screen_is_refused(tmp_path: Path) -> None:

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from generator.errors import OptionError
+from generator.errors import ExportError, OptionError
 from generator.targets.shops import thegamecrafter as shop
 from tests.generator.targets.exported import files, run_export
+from tests.generator.targets.tables.spoilt import job_on
 
 # NumPy's threads, of which Python 3.12 warns at a fork, are in the tests only.
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
@@ -119,3 +120,52 @@ def test_read_me_names_products_and_the_boxs_doubt(folder: Path) -> None:
 def test_only_poker_cards_are_made(tmp_path: Path) -> None:
     done = run_export("thegamecrafter", "--output", tmp_path / "out", "--card", "mini")
     assert "The Game Crafter has no cards of 44 x 68 mm; choose poker" in str(done.exception)
+
+
+def test_read_me_tells_where_no_box_holds_the_deck(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shop, "TUCK_BOXES", {4: (2100, 1800), 6: (2325, 1950)})
+    run_export("thegamecrafter", "--output", tmp_path / "out", "--only", "box")
+    words = " ".join((tmp_path / "out" / "READ-ME.txt").read_text(encoding="utf-8").split())
+    assert "the largest there is, and your deck has 16 cards: set its quantity to 3" in words
+    assert "It is the largest" not in (folder / "READ-ME.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "said"),
+    [
+        ("cards-start/S1.png", (826, 1125), "is PNG RGB 826 x 1125 px, not PNG RGB 825 x 1125 px"),
+        ("backs/tokens-I-back.png", (300, 375), "300 x 375 px, not PNG RGB 375 x 375 px"),
+        ("booklet/page-01.png", (825, 1050), "825 x 1050 px, not PNG RGB 825 x 1125 px"),
+        ("tuck-box-36.png", (2325, 1950), "2325 x 1950 px, not PNG RGB 2100 x 1800 px"),
+    ],
+)
+def test_picture_of_another_size_is_found_by_reading_it_back(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str,
+    size: tuple[int, int], said: str,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(shop, "CARD_KINDS", ("start",))
+    job = job_on(shop.THE_GAME_CRAFTER, folder, tmp_path / "copy")
+    shop.THE_GAME_CRAFTER.read_back(job)
+    Image.new("RGB", size).save(job.path(name))
+    with pytest.raises(ExportError) as error:
+        shop.THE_GAME_CRAFTER.read_back(job)
+    assert str(error.value).startswith(f"{name}: ")
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("lacking", "said"),
+    [("booklet/", "booklet: has 0 pages"), ("backs/cards", "backs/cards-start-back.png: is miss"),
+     ("tuck", "tuck-box-36.png: is missing")],
+)  # fmt: skip
+def test_what_is_missing_is_found_by_reading_it_back(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lacking: str, said: str
+) -> None:
+    monkeypatch.setattr(shop, "CARD_KINDS", ("start",))
+    job = job_on(shop.THE_GAME_CRAFTER, folder, tmp_path / "copy")
+    job.folder.names[:] = [name for name in job.folder.names if not name.startswith(lacking)]
+    with pytest.raises(ExportError) as error:
+        shop.THE_GAME_CRAFTER.read_back(job)
+    assert str(error.value).startswith(said)

@@ -236,6 +236,43 @@ def test_a_picture_too_many_is_found(folder: Path, tmp_path: Path) -> None:
         PLAYING_CARDS_IO.read_back(job)
 
 
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda one: one | {"type": "cardPile"} if one["type"] == "holder" else one, "cardPile"),
+        (lambda one: one | {"parent": "none"} if one["id"] == "J02" else one, "what J02 lies in"),
+        (lambda one: one | {"clickRoutine": {"steps": [{"func": "x"}]}} if one["id"] == "deal"
+         else one, "a step of deal"),
+        (lambda one: one | {"cardTypes": dict(zip(one["cardTypes"],
+                                                  reversed(one["cardTypes"].values()),
+                                                  strict=True))}
+         if one["id"] == "journey" else one, "the pictures of journey"),
+    ],
+)  # fmt: skip
+def test_a_room_of_another_form_is_found(
+    folder: Path, tmp_path: Path, spoil: Any, said: str
+) -> None:
+    job = job_on(PLAYING_CARDS_IO, folder, tmp_path / "x")
+    with ZipFile(job.path(FILE)) as read:
+        inside = {name: read.read(name) for name in read.namelist()}
+    inside["widgets.json"] = json.dumps(
+        [spoil(one) for one in json.loads(inside["widgets.json"])]
+    ).encode()
+    job.path(FILE).write_bytes(archive(inside))
+    with pytest.raises(ExportError, match=said):
+        PLAYING_CARDS_IO.read_back(job)
+
+
+def test_an_asset_of_two_mebibytes_is_found(folder: Path, tmp_path: Path) -> None:
+    job = job_on(PLAYING_CARDS_IO, folder, tmp_path / "x")
+    with ZipFile(job.path(FILE)) as read:
+        inside = {name: read.read(name) for name in read.namelist()}
+    inside["userassets/J01.jpg"] = inside["userassets/J01.jpg"].ljust(2 * 1024 * 1024, b"\0")
+    job.path(FILE).write_bytes(archive(inside))
+    with pytest.raises(ExportError, match="J01 has 2097152 bytes, over 2 MiB"):
+        PLAYING_CARDS_IO.read_back(job)
+
+
 def test_an_archive_cut_short_is_found(folder: Path, tmp_path: Path) -> None:
     job = job_on(PLAYING_CARDS_IO, folder, tmp_path / "x")
     job.path(FILE).write_bytes(job.path(FILE).read_bytes()[:-100])

@@ -8,12 +8,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import Size
 from generator.errors import ExportError
+from generator.images.laid import FaceSource, laid_deck
+from generator.images.raster import raster_faces
+from generator.style.look import Look
 from generator.targets.tables.pieces import table_piles
 from generator.targets.tables.sheet_grid import SheetForm, card_sheets
 from generator.targets.tables.tabletop_simulator import FILE, TABLETOP_SIMULATOR
@@ -24,7 +28,7 @@ from generator.targets.tables.tts_objects import (
     TtsGame,
     saved_object,
 )
-from tests.generator.targets.exported import files
+from tests.generator.targets.exported import FEW, files
 from tests.generator.targets.tables.spoilt import job_on
 from tests.generator.targets.tables.tables import (
     COUNTERS,
@@ -243,7 +247,8 @@ def test_equal_games_give_equal_documents(document: Any, folder: Path, tmp_path:
 @pytest.mark.parametrize(
     "words",
     ["ftp://a/b", "example.org", "https://", "https://a/?b=c", "https://me@a/", "https://[a",
-     "https://a/b c", "https://ä.example/", 'https://a/"'],
+     "https://a/b c", "https://ä.example/", 'https://a/"', "https://a:99999/", "https://a/<b>",
+     "https://a/b\\c", "https://a/b/../c", "https://a/\nb"],
 )  # fmt: skip
 def test_an_address_that_nobody_reaches_is_refused(words: str) -> None:
     told = refused("tabletop-simulator", "--base-url", words)
@@ -270,6 +275,64 @@ def test_a_sheet_of_another_size_is_found(folder: Path, tmp_path: Path) -> None:
     Image.new("RGB", (4091, 3997)).save(sheet)
     with pytest.raises(ExportError, match="beside the cells"):
         TABLETOP_SIMULATOR.read_back(job)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "size", "said"),
+    [
+        ("cards/journey-*", (10 * 400, 2 * 571), "the sheet journey"),
+        ("backs/start-*", (300, 419), "the back of start"),
+        ("tokens/B01-*", (512, 340), r"the pictures of B01"),
+        ("counters/A-*", (8 * 100, 240), "the sheet counter-A"),
+    ],
+)
+def test_a_picture_of_cells_of_another_size_is_found(
+    folder: Path, tmp_path: Path, pattern: str, size: tuple[int, int], said: str
+) -> None:
+    job = job_on(TABLETOP_SIMULATOR, folder, tmp_path / "x", base_url=BASE)
+    Image.new("RGB", size).save(next(job.folder.path.glob(pattern)))
+    with pytest.raises(ExportError, match=said):
+        TABLETOP_SIMULATOR.read_back(job)
+
+
+@pytest.mark.parametrize("what", ["Nickname", "CardID"])
+def test_cards_that_stand_for_other_slots_are_found(
+    folder: Path, tmp_path: Path, what: str
+) -> None:
+    job = job_on(TABLETOP_SIMULATOR, folder, tmp_path / "x", base_url=BASE)
+    document = json.loads(job.path(FILE).read_bytes())
+    deck = document["ObjectStates"][0]
+    one, other = deck["ContainedObjects"][:2]
+    one[what], other[what] = other[what], one[what]
+    deck["DeckIDs"] = [card["CardID"] for card in deck["ContainedObjects"]]
+    job.path(FILE).write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(ExportError, match="of Journey: is"):
+        TABLETOP_SIMULATOR.read_back(job)
+
+
+def test_the_cell_of_a_card_s_slot_shows_its_face(folder: Path, document: Any) -> None:
+    """Held against pictures of the faces drawn apart from the sheet, all against all."""
+    laid = laid_deck(FaceSource(FEW, None, Look(), TABLETOP_SIMULATOR.card, "en"))
+    deck = next(one for one in document["ObjectStates"] if one.get("Tags") == ["Journey"])
+    cards = {face_of(card): card["CardID"] % 100 for card in deck["ContainedObjects"]}
+    entry = deck["CustomDeck"]["1"]
+    drawn = {
+        face: np.asarray(picture.convert("L").resize((63, 88)), int)
+        for face, picture in zip(
+            cards, raster_faces([laid.faces[face] for face in cards], 0, 60, laid.scale),
+            strict=True,
+        )
+    }  # fmt: skip
+    with Image.open(folder / entry["FaceURL"].removeprefix(BASE)) as sheet:
+        for face, slot in cards.items():
+            row, column = divmod(slot, entry["NumWidth"])
+            x, y = column * 409, row * 571
+            cell = sheet.crop((x, y, x + 409, y + 571)).convert("L").resize((63, 88))
+            apart = {
+                other: np.abs(np.asarray(cell, int) - picture).mean()
+                for other, picture in drawn.items()
+            }
+            assert min(apart, key=apart.__getitem__) == face
 
 
 def test_a_picture_that_nothing_names_is_found(folder: Path, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 from generator.errors import ExportError
+from generator.targets.tables.archive import archive
 from generator.targets.tables.pieces import faces_of
 from generator.targets.tables.virtual_tabletop import FILE, VIRTUAL_TABLETOP
 from generator.targets.tables.vtt import VttGame, asset_name, state
@@ -141,6 +142,18 @@ def test_first_of_a_pile_lies_on_top(first: dict[str, Any]) -> None:
 
 def test_a_table_without_cards_is_refused() -> None:
     assert "nothing without cards" in refused("virtualtabletop", "--only", "counters")
+
+
+def test_a_card_of_no_deck_is_found(folder: Path, tmp_path: Path) -> None:
+    job = job_on(VIRTUAL_TABLETOP, folder, tmp_path / "x")
+    with ZipFile(job.path(FILE)) as read:
+        inside = {name: read.read(name) for name in read.namelist()}
+    room = json.loads(inside["0.json"])
+    room["J01"]["deck"] = "start"
+    inside["0.json"] = json.dumps(room).encode()
+    job.path(FILE).write_bytes(archive(inside))
+    with pytest.raises(ExportError, match="that J01 has its deck and its place"):
+        VIRTUAL_TABLETOP.read_back(job)
 
 
 def test_an_asset_under_another_name_is_found(folder: Path, tmp_path: Path) -> None:
