@@ -52,7 +52,7 @@ def read(cell: SheetCell, form: CellForm, tapes: Collection[str]) -> Any:
     """
     text = cell.text.strip(" \n")
     if cell.fault:
-        raise CellError(cell.fault, "write plain text there")
+        raise CellError(cell.fault, cell.cure)
     if not text.strip():
         return [] if form is CellForm.WORDS else None
     if form is CellForm.NUMBER and _WHOLE.fullmatch(text.strip()):

@@ -118,6 +118,9 @@ def _columns(table: SheetTable, head: SheetRow, found: _Found) -> dict[str, int]
         elif name:
             strange.append(name)
     missing = [name for name in known if name not in columns]
+    hidden = next((cell for cell in head.cells if cell.fault and not cell.text), None)
+    if hidden and missing:
+        found.add(table.place(head.number), hidden.fault, hidden.cure)
     for name in strange:
         near = did_you_mean(name, [one for one in missing if is_near(name, one)])
         if near:

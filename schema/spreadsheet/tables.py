@@ -8,10 +8,14 @@ from schema.common.shown import shown_message
 
 @dataclass(frozen=True, slots=True)
 class SheetCell:
-    """A cell's text; a whole number has no fraction, so `2`. `fault` tells why it is no text."""
+    """A cell's text; a whole number has no fraction, so `2`.
+
+    `fault` tells why it is no text, `cure` what to do then.
+    """
 
     text: str = ""
     fault: str = ""
+    cure: str = "write plain text there"
 
     def __bool__(self) -> bool:
         """Whether anything is in it but white space."""

@@ -14,6 +14,7 @@ from schema.common.lists import all_of
 from schema.common.suggest import nearest
 from schema.spreadsheet.columns import COLUMNS, plain
 from schema.spreadsheet.csv_text import MOST_CELLS
+from schema.spreadsheet.merged import merged_ranges, with_merged
 from schema.spreadsheet.tables import SheetCell, SheetRow, SheetTable
 from schema.spreadsheet.writing import SheetLine
 
@@ -113,6 +114,7 @@ def _tables(file: str, data: bytes) -> tuple[list[SheetTable], list[str]]:
     from openpyxl import load_workbook
 
     book = load_workbook(io.BytesIO(data), read_only=True)
+    merged = merged_ranges(data)
     names = {plain(name): name for name in book.sheetnames}
     strange = [name for name in names if name not in COLUMNS]
     for name in strange:
@@ -127,7 +129,7 @@ def _tables(file: str, data: bytes) -> tuple[list[SheetTable], list[str]]:
     for kind in COLUMNS:
         if kind in names:
             sheet = book[names[kind]]
-            rows = tuple(_rows(file, sheet.iter_rows()))
+            rows = with_merged(file, list(_rows(file, sheet.iter_rows())), merged[names[kind]])
             tables.append(SheetTable(file, names[kind], kind, rows))
     return tables, [names[name] for name in strange]
 
