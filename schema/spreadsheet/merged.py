@@ -41,7 +41,7 @@ def with_merged(
 
     What is merged empty is as empty as it seems. Raises UnusableInputError of too many.
     """
-    from openpyxl.utils import range_boundaries
+    from openpyxl.worksheet.cell_range import CellRange
 
     if len(ranges) > _MOST:
         raise UnusableInputError(f"{file}: has over {_MOST} merged cells; is it a deck?")
@@ -49,7 +49,7 @@ def with_merged(
     places = {row.number: at for at, row in enumerate(rows)}
     numbers = list(places)
     for name in ranges:
-        left, top, right, bottom = range_boundaries(name)
+        left, top, right, bottom = CellRange(name).bounds
         at = places.get(top)
         if at is None or not found[at].cells[left - 1 : left] or not found[at].cells[left - 1]:
             continue
