@@ -33,7 +33,8 @@
   /* --- kept in this browser --- */
   /* A browser may shut its storage off or have it full: then the address alone keeps a table. */
   const tried = (act, otherwise) => { try { return act(); } catch (error) { return otherwise; } };
-  const inStore = (id) => fresh(tried(() => JSON.parse(localStorage.getItem(KEY + id)), null));
+  const spare = new Map(); /* tables for which localStorage has no room: IndexedDB may have some */
+  const inStore = (id) => fresh(spare.get(id) || tried(() => JSON.parse(localStorage.getItem(KEY + id)), null));
   /* What another version of the program judged is judged anew: rules may have been mended since. */
   function fresh(one) {
     if (one && one.verdict && !Pad.isVerdict(one.verdict, data.mark)) one.verdict = null;
@@ -44,10 +45,12 @@
   let isKept = true;
   function stored() {
     const ids = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(KEY)).map((key) => key.slice(KEY.length));
-    return ids.map(inStore).filter((each) => Pad.isTable(each)).sort((a, b) => b.at - a.at);
+    return [...new Set([...ids, ...spare.keys()])].map(inStore).filter((each) => Pad.isTable(each)).sort((a, b) => b.at - a.at);
   }
   function keep(table) {
-    isKept = put(table) || put({ ...table, verdict: null });
+    const isRoom = put(table) || put({ ...table, verdict: null });
+    if (isRoom) spare.delete(table.id); else spare.set(table.id, table);
+    isKept = isRoom || Boolean(base);
     durably((store) => store.put(table, table.id));
   }
   /* What comes from elsewhere put into what is here; a row that said otherwise stays in a table of its own. */
@@ -56,7 +59,7 @@
     if (made.lost.length) keep({ ...here, id: Pad.newId() });
     return made;
   }
-  function forget(id) { tried(() => localStorage.removeItem(KEY + id)); durably((store) => store.delete(id)); }
+  function forget(id) { spare.delete(id); tried(() => localStorage.removeItem(KEY + id)); durably((store) => store.delete(id)); }
   /* localStorage reaches the disk some seconds later; what IndexedDB has promised is there at once. */
   let base = null;
   const opened = new Promise((done) => {
@@ -86,7 +89,7 @@
     });
     for (const each of all.map(fresh).filter((one) => Pad.isTable(one))) {
       const known = inStore(each.id);
-      if (!Pad.isTable(known) || known.n < each.n) put(each);
+      if ((!Pad.isTable(known) || known.n < each.n) && !put(each)) spare.set(each.id, each);
     }
   }
   const addressOf = (table) => (data.root + Pad.address(table)).replace("#", `${location.search.includes("lang=") ? `?lang=${document.documentElement.lang}` : ""}#`);

@@ -15,6 +15,12 @@ from tests.browser.conftest import WIDER
 from tests.browser.pad.phones import Phone, phone
 from tests.checker.web.sites import standard
 
+EMPTY = """() => new Promise((done) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase("horizon-pad").onsuccess = done;
+})"""
+
 
 def begun(phone: Phone, setup: str = "players=2&seed=K7Q2") -> None:
     phone.open(f"/t/?{setup}")
@@ -40,10 +46,8 @@ def kept(browser: Browser, base: str) -> Iterator[Phone]:
 @pytest.fixture
 def made(kept: Phone) -> Phone:
     """The phone with an empty store."""
-    kept.open("/t/")
-    kept.page.evaluate("localStorage.clear(); sessionStorage.clear();"
-                       "indexedDB.deleteDatabase('horizon-pad')")  # fmt: skip
-    kept.page.goto("about:blank")
+    kept.open("/healthz")  # a page that has no store open
+    kept.page.evaluate(EMPTY)
     return kept
 
 
@@ -176,6 +180,7 @@ def test_pasted_link_opens_its_table_on_a_phone_that_has_none(
 def test_tab_that_slept_takes_over_what_another_entered(made: Phone) -> None:
     """It heard of nothing, and must not write its older table over the newer one."""
     begun(made)
+    made.page.route("**/api/check*", lambda route: route.abort())  # an answer would wake it
     made.place("J12", "R")
     made.page.evaluate("""() => {
       const key = Object.keys(localStorage).find((each) => each.startsWith("horizon-table-"));
@@ -187,6 +192,7 @@ def test_tab_that_slept_takes_over_what_another_entered(made: Phone) -> None:
     made.place("J33", "R")
     assert [each.get("item") for each in made.table()["entries"][-2:]] == ["RJ12", "LJ07"]
     made.tap("#undo")
+    made.page.unroute("**/api/check*")
     assert made.table()["entries"][-1]["item"] == "RJ12"
 
 

@@ -15,6 +15,19 @@ from tests.checker.web.sites import client, standard
 
 SHUT_OFF = """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
   Object.defineProperty(window, name, { get() { throw new DOMException("shut off"); } });"""
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};"""
+DURABLE = """async () => {
+  const base = await new Promise((done) => {
+    const asked = indexedDB.open("horizon-pad", 1);
+    asked.onsuccess = () => done(asked.result);
+  });
+  const asked = base.transaction("tables").objectStore("tables").getAll();
+  const found = await new Promise((done) => { asked.onsuccess = () => done(asked.result); });
+  base.close();
+  return found.some((each) => each.entries.some((entry) => entry.item === "RJ12"));
+}"""
 SPOILT = """() => {
   const { mark } = JSON.parse(document.getElementById("pad-data").textContent);
   const whole = Pad.blank(2), torn = { mark, asked: "", problems: [], players: [{}] };
@@ -105,6 +118,22 @@ def test_browser_that_stores_nothing_keeps_the_table_in_its_address(
         made.judged()
         assert "Zénobie" in made.sheet()[0]
         assert "RJ12" in made.page.url
+
+
+def test_table_is_kept_where_one_of_the_stores_is_full(browser: Browser, base: str) -> None:
+    """LocalStorage has 5 MB of a site, which other pages of it may have filled."""
+    with phone(browser, base) as made:
+        made.page.context.add_init_script(FULL)
+        begun(made)
+        made.place("J12", "R")
+        made.page.wait_for_function("location.href.includes('RJ12')")
+        expect(made.page.locator("#notes .notice", has_text="stores nothing")).to_have_count(0)
+        address = made.page.url
+        made.page.wait_for_function(DURABLE)
+        made.open("/t/")
+        made.tap("#tables a")
+        expect(made.page.locator("#line")).to_contain_text("RJ12")
+        assert made.page.url == address
 
 
 def test_spoilt_storage_hides_no_table(browser: Browser, base: str) -> None:
