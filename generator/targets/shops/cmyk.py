@@ -38,6 +38,7 @@ FOLDERS = (
 )  # fmt: skip
 FOGRA39 = ("FOGRA39L_coated.icc", "ISOcoated_v2_300_eci.icc", "ISOcoated_v2_eci.icc",
            "ISOcoated_v2_300_bas.icc", "CoatedFOGRA39.icc")  # fmt: skip
+IS_FOGRA39 = ("fogra39", "iso coated v2")  # in what such profiles call themselves
 # Ghostscript's own profile is made after SWOP; Windows brings one of SWOP along.
 SWOP = ("SWOP2006_Coated3v2.icc", "USWebCoatedSWOP.icc", "default_cmyk.icc", "RSWOP.icm",
         "Generic CMYK Profile.icc")  # fmt: skip
@@ -64,6 +65,16 @@ class PressColours:
     def name(self) -> str:
         """What the profile calls itself."""
         return str(ImageCms.getOpenProfile(str(self.profile)).profile.profile_description or "")
+
+    @property
+    def is_fogra39(self) -> bool:
+        """Whether the colours are made for printing by FOGRA39."""
+        return any(words in self.name.lower() for words in IS_FOGRA39)
+
+    @property
+    def condition(self) -> str:
+        """The printing condition by its name in the ICC's registry, `Custom` where it has none."""
+        return "FOGRA39" if self.is_fogra39 else "Custom"
 
 
 def find_profile(chosen: Path | None, names: Iterable[str]) -> Path:

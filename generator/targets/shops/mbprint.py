@@ -12,8 +12,6 @@ from generator.targets.shops.cmyk import FOGRA39, ICC, SWOP
 from generator.targets.shops.press_target import ALL_INK, PressJob, PressTarget
 from schema.common.lists import all_of, counted
 
-IS_FOGRA39 = ("fogra39", "iso coated v2")
-
 
 class MbPrint(PressTarget):
     """Cards and tokens for mbprint.pl."""
@@ -41,7 +39,7 @@ class MbPrint(PressTarget):
     def _of_another_press(self, asked: ExportAsked) -> str:
         """Return which profile made the colours and why, nothing if it is one of FOGRA39."""
         press = self.press(asked)
-        if any(words in press.name.lower() for words in IS_FOGRA39):
+        if press.is_fogra39:
             return ""
         why = "as --icc says" if asked.value(ICC) else "as no profile of FOGRA39 is installed"
         return (

@@ -32,6 +32,7 @@ PROGRAM = f"horizon {VERSION}"
 # The same for every file, as files of the same deck are to be the same bytes.
 DATE = "D:20000101000000Z"
 SLACK_PT = 0.01
+REGISTRY = "http://www.color.org"  # of printing conditions, for files of PDF/X
 GS_NAMES = ("gs", "gswin64c", "gswin32c")
 GS_SECONDS = 600
 # Operators of colours that are not CMYK, and what a press' file may not have.
@@ -91,8 +92,9 @@ def _intend(document: "Pdf", file: PressFile) -> None:
     name = file.press.name
     document.Root.OutputIntents = Array([
         Dictionary(
-            Type=Name.OutputIntent, S=Name.GTS_PDFX, OutputConditionIdentifier=String("Custom"),
-            OutputCondition=String(name), Info=String(name), DestOutputProfile=profile,
+            Type=Name.OutputIntent, S=Name.GTS_PDFX, DestOutputProfile=profile,
+            OutputConditionIdentifier=String(file.press.condition), RegistryName=String(REGISTRY),
+            OutputCondition=String(name), Info=String(name),
         )
     ])  # fmt: skip
 
@@ -170,7 +172,8 @@ def _prologue(file: PressFile) -> str:
 [{{icc}} (press.icc) (r) file /PUT pdfmark
 [/_objdef {{intent}} /type /dict /OBJ pdfmark
 [{{intent}} << /Type /OutputIntent /S /GTS_PDFX /OutputCondition ({name}) /Info ({name})
-  /OutputConditionIdentifier (Custom) /DestOutputProfile {{icc}} >> /PUT pdfmark
+  /OutputConditionIdentifier ({file.press.condition}) /RegistryName ({REGISTRY})
+  /DestOutputProfile {{icc}} >> /PUT pdfmark
 [{{Catalog}} << /OutputIntents [ {{intent}} ] >> /PUT pdfmark
 """
 

@@ -4,33 +4,31 @@ import json
 import shutil
 import zlib
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pikepdf
 import pytest
-from PIL import Image, ImageCms
 from pypdfium2 import PdfDocument
 
 from generator.drawing.geometry import INCH
 from generator.drawing.pdf_pen import MM
-from generator.errors import ExportError, OptionError
+from generator.errors import ExportError
 from generator.faces.all_faces import lay_faces
 from generator.images.laid import FaceSource
 from generator.images.raster import raster_faces
 from generator.style.look import Look
 from generator.style.style import fitted
+from generator.targets.export_target import ExportJob
 from generator.targets.shops import cmyk, press_pdf, press_target
 from generator.targets.shops.cmyk import (
-    FOGRA39,
     SWOP,
     PressColours,
     find_profile,
-    limited,
-    text_ink,
-    to_cmyk,
 )
 from generator.targets.shops.drivethrucards import DRIVE_THRU_CARDS
+from generator.targets.shops.mbprint import MB_PRINT
 from generator.targets.shops.press_page import PressPage
 from generator.targets.shops.press_pdf import (
     PressFile,
@@ -44,6 +42,7 @@ from generator.targets.shops.press_pdf import (
 from generator.targets.shops.safe_area import safe_layout
 from schema.deck.loader import load_deck
 from tests.generator.targets.exported import FEW, files, run_export
+from tests.generator.targets.tables.spoilt import job_on
 
 # NumPy's threads, of which Python 3.12 warns at a fork, are in the tests only.
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
@@ -186,33 +185,6 @@ def test_sound_page_is_found_sound() -> None:
     checked(page(dot=b"\x99\x66\x66\xff", texts=b"0 0 0 1 k 0 0 9 9 re f"))
 
 
-def test_too_much_ink_is_taken_from_the_colours_and_never_from_black() -> None:
-    dots = np.array([[255, 255, 255, 255], [200, 100, 50, 255], [10, 20, 30, 40]], np.uint8)
-    less = limited(dots, 612)
-    assert less[:, 3].tolist() == [255, 255, 40]
-    assert less.sum(axis=1, dtype=int).tolist() == [612, 605, 100]
-    assert less[2].tolist() == dots[2].tolist()
-
-
-def test_wholly_black_dots_take_the_shops_rich_black() -> None:
-    dots = to_cmyk(Image.new("RGB", (1, 1), "#000000"), PRESS)
-    assert dots.tobytes() == bytes([153, 102, 102, 255])
-
-
-@pytest.mark.parametrize(
-    ("colour", "size", "inks"),
-    [("#2b2a33", 7, (0, 0, 0, 1)), ("#2b2a33", 28, (0.6, 0.4, 0.4, 1))],
-)
-def test_small_dark_text_is_black_alone_and_large_text_rich(
-    colour: str, size: float, inks: tuple[float, ...]
-) -> None:
-    assert text_ink(colour, size, PRESS) == inks
-
-
-def test_coloured_text_keeps_its_colour() -> None:
-    assert text_ink("#b3262e", 7, PRESS)[1] > 0.8
-
-
 def test_front_comes_before_its_back_in_a_file_a_format(tokens: Path) -> None:
     names = sorted(name for name in files(tokens) if name.endswith(".pdf"))
     shown = [faces_of((tokens / name).read_bytes()) for name in names]
@@ -285,43 +257,44 @@ def test_texts_over_the_art_look_as_the_face_does(deck: Path) -> None:
             assert (apart > 110).mean() < 0.004, name
 
 
-@pytest.mark.parametrize(
-    ("path", "said"),
-    [
-        ("no.icc", "no.icc: is not there; name a file"),
-        (str(Path(__file__)), "can't be read as an"),
-    ],
-)
-def test_profile_that_is_none_is_refused(tmp_path: Path, path: str, said: str) -> None:
-    done = run_export("mbprint", "--output", tmp_path / "out", "--icc", path)
-    assert isinstance(done.exception, OptionError)
-    assert said in str(done.exception)
-
-
-def test_profile_newer_than_the_standard_takes_is_refused(tmp_path: Path) -> None:
-    data = bytearray(find_profile(None, SWOP).read_bytes())
-    data[8:10] = b"\x04\x20"  # the version, ICC.1, 7.2.4
-    (tmp_path / "new.icc").write_bytes(data)
-    with pytest.raises(OptionError, match=r"is of ICC version 4\.2, and files for a press"):
-        find_profile(tmp_path / "new.icc", SWOP)
-
-
-def test_profile_that_makes_no_colour_is_refused(tmp_path: Path) -> None:
-    data = find_profile(None, SWOP).read_bytes()
-    (tmp_path / "no-tables.icc").write_bytes(data.replace(b"B2A", b"X2X"))
-    with pytest.raises(OptionError, match="no colour can be made by this profile; name another"):
-        find_profile(tmp_path / "no-tables.icc", SWOP)
-
-
-def test_profile_of_fogra39_is_found_where_a_package_keeps_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_pdfx", [False, True])
+def test_printing_condition_is_named_as_the_registry_does(
+    monkeypatch: pytest.MonkeyPatch, is_pdfx: bool
 ) -> None:
-    there = tmp_path / "ISOcoated_v2_300_bas.icc"
-    there.write_bytes(find_profile(None, SWOP).read_bytes())
-    monkeypatch.setattr(cmyk, "FOLDERS", (str(tmp_path), *cmyk.FOLDERS))
-    cmyk._installed.cache_clear()
-    assert find_profile(None, FOGRA39 + SWOP) == there
-    cmyk._installed.cache_clear()
+    program = ghostscript()
+    if is_pdfx and not program:
+        pytest.skip("Ghostscript is not installed")
+    monkeypatch.setattr(cmyk, "IS_FOGRA39", (PRESS.name.lower(),))
+    file = PressFile(("J01",), 3, "Test", PRESS)
+    data = write_pdf(file, [page()])
+    if is_pdfx:
+        data = press_pdf.as_pdfx(data, file, str(program))
+    with pikepdf.open(BytesIO(data)) as document:
+        (intent,) = document.Root.OutputIntents
+        assert str(intent.OutputConditionIdentifier) == "FOGRA39"
+        assert str(intent.RegistryName) == "http://www.color.org"
+        assert intent.DestOutputProfile.read_bytes() == PRESS.profile.read_bytes()
+
+
+def test_file_that_is_spoilt_on_the_disk_is_found_by_reading_it_back(
+    tokens: Path, tmp_path: Path
+) -> None:
+    job = job_on(MB_PRINT, tokens, tmp_path / "copy")
+    job = ExportJob(replace(job.asked, parts=("tokens",), source=job_source(job)), job.folder)
+    MB_PRINT.read_back(job)
+    path = next(job.folder.path.glob("*.pdf"))
+    with pikepdf.open(path, allow_overwriting_input=True) as document:
+        document.pages[1].obj.TrimBox = pikepdf.Array([0, 0, 30, 30])
+        document.save(path, force_version="1.3",
+                      object_stream_mode=pikepdf.ObjectStreamMode.disable)  # fmt: skip
+    with pytest.raises(ExportError, match="page 2: the TrimBox is"):
+        MB_PRINT.read_back(job)
+
+
+def job_source(job: ExportJob) -> FaceSource:
+    """Return the faces as an export lays them out, within the shop's safe area."""
+    source = job.asked.source
+    return replace(source, card=safe_layout(source, MB_PRINT.card, MB_PRINT.safe))
 
 
 def test_pages_in_another_order_are_found() -> None:
@@ -339,18 +312,6 @@ def test_piece_of_two_equal_sides_is_found() -> None:
     data = write_pdf(file, [page("back"), page("J01")])
     with pytest.raises(ExportError, match=r"page 2: has the picture of the page before"):
         check_pdf("x.pdf", data, file, [(4, 4)] * 2)
-
-
-def test_profile_of_a_screen_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "screen.icc"
-    path.write_bytes(ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
-    with pytest.raises(OptionError, match="is a profile of RGB, class mntr; name one of a CMYK"):
-        find_profile(path, SWOP)
-
-
-def test_missing_profile_is_told_with_the_cure() -> None:
-    with pytest.raises(OptionError, match="no CMYK profile is installed here; name one, or"):
-        find_profile(None, ("nowhere.icc",))
 
 
 def test_drivethrucards_makes_poker_cards_alone(tmp_path: Path) -> None:
