@@ -9,7 +9,7 @@ from schema.common.errors import UnusableInputError
 from schema.deck.model import Deck
 
 LEVELS = ("random", "greedy", "sensible")
-SENSIBLE = LEVELS.index("sensible")
+GREEDY, SENSIBLE = LEVELS.index("greedy"), LEVELS.index("sensible")
 CHUNKS = (32_768, 4096, 1024)  # games in a part by level, so that each takes about a second
 RECORDED = 1024
 DEALT = 12  # R3: Journey cards that a player is dealt in four rounds

@@ -11,7 +11,7 @@ from checker.cases.to_json import case_json
 from checker.playtest.deal import PlayDeal
 from checker.playtest.game import Phase, Standing, follow
 from checker.playtest.moves import Move, MoveKind, NoMoves, read_moves, write_move
-from checker.simulation.task import DEALT, LEVELS
+from checker.simulation.task import DEALT, GREEDY, LEVELS, SENSIBLE
 from checker.views.words import Words
 from checker.web.playing.board import ME, board_of
 from checker.web.playing.link import PLAYERS, LinkError, PlayLink, read_link, size_of, write_link
@@ -43,8 +43,7 @@ def table() -> Answer | str:
     link = _link(fields.to_dict())
     position = _follow(deck, link)
     if isinstance(position, int):
-        page = render_template("play_learning.html", edition=store().edition, percent=position)
-        return Response(page, headers={"Refresh": str(_AGAIN_SECONDS)})
+        return _learning(deck, link.deal, position)
     wrong = ""
     if "move" in fields:
         try:
@@ -111,6 +110,16 @@ def _begin() -> str:
         "play_begin.html", edition=edition, most=most, players=min(PLAYERS, most),
         levels=LEVELS[::-1], house_rules=HOUSE_RULES.values(),
     )  # fmt: skip
+
+
+def _learning(deck: Deck, deal: PlayDeal, percent: int) -> Response:
+    """Return how far the players are, with the way to others, who have nothing to learn."""
+    greedy = deal._replace(opponents=(GREEDY,) * len(deal.opponents))
+    page = render_template(
+        "play_learning.html", edition=store().edition, percent=percent,
+        at_once=_address(greedy, (), deck) if SENSIBLE in deal.opponents else "",
+    )  # fmt: skip
+    return Response(page, headers={"Refresh": str(_AGAIN_SECONDS)})
 
 
 def _page(deck: Deck, link: PlayLink, position: Standing, wrong: str) -> str:

@@ -90,6 +90,7 @@ def test_the_page_says_that_they_learn_and_looks_again() -> None:
     answer = app.test_client().get("/play?seed=1&players=2")
     assert "The players are learning" in answer.text
     assert answer.headers["Refresh"] == "2"
+    assert 'href="/play?seed=1&amp;game=0&amp;players=2&amp;level=greedy&amp;' in answer.text
     json = app.test_client().get("/play.json?seed=1&players=2")
     assert (json.status_code, json.headers["Retry-After"]) == (503, "2")
     school.goes_on.set()
