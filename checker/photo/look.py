@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from checker.photo.faces.covers import find_covers
+from checker.photo.faces.coins import find_coins
+from checker.photo.faces.covers import add_covers
 from checker.photo.faces.likeness import DrawFace, Likenesses
 from checker.photo.faces.neighbours import add_neighbours
 from checker.photo.marks import find_marks, find_mirrored
@@ -47,7 +48,8 @@ def look_at(
             pieces = pieces_of(deck, marks, plane, number) + unread
         if likenesses:
             pieces = add_neighbours(picture.grey, plane, pieces, likenesses)
-            pieces += find_covers(picture.grey, plane, pieces, likenesses)
+            pieces = add_covers(picture.grey, plane, pieces, likenesses)
+            pieces += find_coins(picture.grey, plane, pieces, likenesses)
         if pieces:
             return SeenPhoto(photo, tuple(pieces))
     mirrored = [mark for mark in find_mirrored(picture.grey) if mark.number in known]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from checker.photo.forms import HALVES
+from checker.photo.forms import HALVES, TOKENS
 from checker.photo.pieces import Kind, SeenPiece
 from checker.photo.rows import CardNode, Chain
 from schema.deck.model import Deck, Type
@@ -62,13 +62,25 @@ def lay_tokens(
         for lying in _in_photo(deck, views, tokens):
             found.setdefault(lying.token.id or "", []).append(lying)
     nameless = found.pop("", [])
-    told, twice = nameless, []
+    told: list[Lying] = []
+    twice: list[Lying] = []
     for views_of_one in found.values():
         order = sorted(views_of_one, key=lambda each: (each.fate.value, -each.token.mark_px))
         told.append(order[0])
         if _is_twice(order):
             twice.append(order[0])
+    told += [each for each in nameless if not any(_is_view(each, other) for other in told)]
     return told, twice
+
+
+def _is_view(unread: Lying, read: Lying) -> bool:
+    """Return whether a token that one photo can't read is one that another one reads."""
+    return (
+        unread.token.picture != read.token.picture
+        and unread.token.form == read.token.form
+        and unread.row is not None
+        and (unread.row, unread.node) == (read.row, read.node)
+    )
 
 
 def _is_twice(views: Sequence[Lying]) -> bool:
@@ -82,16 +94,19 @@ def _in_photo(
 ) -> Iterable[Lying]:
     coins = []
     for token in tokens:
-        if token.id is None:
-            yield _unread(views, token)
-        elif deck.tokens[token.id].type is Type.III:
+        if token.form == TOKENS[Type.III]:
             coins.append((token, _rows_near(views, token)))
+        elif token.id is None:
+            yield _unread(views, token)
         else:
             yield _on_half(views, token, deck.tokens[token.id].type)
     for token, rows in coins:
         near = [other for other, there in coins if there & rows]
-        if len(rows) == 1 and len(near) == 1:
-            yield Lying(token, Fate.ON_A_ROW, next(iter(rows)))
+        row = next(iter(rows)) if len(rows) == 1 else None
+        if token.id is None:
+            yield Lying(token, Fate.UNREAD if row is not None else Fate.LOOSE, row)
+        elif row is not None and len(near) == 1:
+            yield Lying(token, Fate.ON_A_ROW, row)
         else:
             yield Lying(token, Fate.LOOSE)
 

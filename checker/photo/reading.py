@@ -57,7 +57,7 @@ def read(deck: Deck, seen: Sequence[SeenPhoto], told: PhotoTold = NOTHING) -> Ta
     problems = [
         *_of_photos(seen, rows, loose),
         *(problem for _, faulty in found for problem in faulty),
-        *_of_loose(joined, loose, doubled),
+        *_of_loose(joined, loose, doubled, tokens),
     ]
     return TableReading(
         tuple(problems),
@@ -315,7 +315,7 @@ def _in_rows(rows: Sequence[Chain], picture: int) -> bool:
 
 
 def _of_loose(
-    joined: Joined, loose: Sequence[Chain], doubled: Sequence[Lying]
+    joined: Joined, loose: Sequence[Chain], doubled: Sequence[Lying], tokens: Sequence[Lying]
 ) -> Iterable[PhotoProblem]:
     """Yield the problems of what lies in no row."""
     in_rows = {node.id for chain in joined.chains if chain not in loose for node in chain.nodes}
@@ -327,6 +327,10 @@ def _of_loose(
     for node in nodes:
         if node.best.kind is Kind.CARD and node.id is None:
             yield faults.unread_card(node.best, ()).at(pointer("pictures", node.best.picture))
+    for lying in tokens:
+        if lying.fate is Fate.LOOSE and lying.token.id is None:
+            place = pointer("pictures", lying.token.picture)
+            yield faults.unread_token(lying.token, ()).at(place)
     for lying in doubled:
         if lying.row is None:
             place = pointer("pictures", lying.token.picture)

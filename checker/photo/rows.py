@@ -216,16 +216,23 @@ def _chains(
             left.pop(group, None)
         nodes = [_node(cards, groups, group) for group, _ in walk]
         turns = [is_upright for _, is_upright in walk]
-        votes = sum(1 if turn else -1 for turn in turns)
-        if votes == 0:
-            votes = sum(
-                1 if turn else -1
-                for node, turn in zip(nodes, turns, strict=True)
-                if is_start.get(node.id or "")
-            )
-        if votes < 0:
+        if not _is_upright(nodes, turns, is_start):
             nodes, turns = nodes[::-1], [not turn for turn in turns[::-1]]
         yield Chain(tuple(nodes), tuple(turns))
+
+
+def _is_upright(
+    nodes: Sequence[CardNode], turns: Sequence[bool], is_start: Mapping[str, bool]
+) -> bool:
+    """Return whether most cards are, of as many as not, the Start card (contract 8).
+
+    A card that can't be read counts where those that can be leave it open.
+    """
+    votes = [(node.best, 1 if turn else -1) for node, turn in zip(nodes, turns, strict=True)]
+    read = sum(vote for card, vote in votes if card.mark_px or card.id)
+    every = sum(vote for _card, vote in votes)
+    start = sum(vote for card, vote in votes if is_start.get(card.id or ""))
+    return next((vote > 0 for vote in (read, every, start) if vote), True)
 
 
 def _walk(first: int, beside: Beside) -> list[tuple[int, bool]]:

@@ -74,7 +74,7 @@ def read_class(kind: Shots, numbers: range, keep: bool = False) -> Sum:
         readings: list[TableReading] = []
         total.seconds += seconds(partial(_read, shot, readings))
         (reading,) = readings
-        found = grade(reading, shot.table)
+        found = grade(reading, shot)
         total.add(number, shot, found)
         if keep and (found.wrong or found.missed):
             told = [

@@ -9,11 +9,15 @@ from tests.photos.scene import Faces, Thing
 
 HALF = {Type.I: (19.5, 33.0), Type.II: (-19.5, 33.0)}  # mm from a card's middle, of 63 x 88
 LONGEST = 8  # Journey cards of a row
+APART = 200  # mm between rows: no token of type III lies within 60 mm of two (contract 8)
 
 
 @dataclass(frozen=True, slots=True)
 class TrueRow:
-    """A row as it lies: ids from left to right, tokens with their cards, cards' numbers."""
+    """A row as its player reads it: ids from left to right, tokens and numbers with their cards.
+
+    Left is as most cards are turned, of as many as not, as the Start card is (contract 8).
+    """
 
     cards: tuple[str, ...]
     tokens: frozenset[tuple[str, str | None]]
@@ -39,7 +43,7 @@ def deal(deck: Deck, faces: Faces, random: Random, scale: float = 1) -> Table:
     table = Table()
     number = random.choice((1, 1, 1, 2, 3))
     for n in range(number):
-        y = (n - (number - 1) / 2) * 175 * scale
+        y = (n - (number - 1) / 2) * APART * scale
         count = random.randint(0, LONGEST)
         mine = [journey.pop() for _ in range(count)]
         at = random.randint(0, count)
@@ -66,7 +70,13 @@ def _lay_row(
         table.things.append(faces.thing(id_, x, down, turn))
     counters = _counters(table, faces, random, ids, at, spots, scale)
     laid = _tokens(table, deck, faces, random, ids, lot, spots, scale)
-    table.rows.append(TrueRow(tuple(ids), frozenset(laid), frozenset(counters)))
+    read = ids if _is_upright([turn for *_, turn in spots], at) else ids[::-1]
+    table.rows.append(TrueRow(tuple(read), frozenset(laid), frozenset(counters)))
+
+
+def _is_upright(turns: Sequence[float], start: int) -> bool:
+    votes = sum(1 if abs(turn) < 90 else -1 for turn in turns)
+    return votes > 0 or (votes == 0 and abs(turns[start]) < 90)
 
 
 def _counters(

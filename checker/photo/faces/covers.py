@@ -1,12 +1,17 @@
-"""Tokens whose mark can't be seen: halves of read cards that are unlike the card's own face."""
+"""Tokens whose mark can't be seen: halves of read cards more like a token than their own face."""
 
 from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from checker.photo.faces.likeness import LAST_PX, Likenesses
+from checker.photo.faces.likeness import (
+    LAST_PX,
+    Likenesses,
+    MaskedFace,
+    SoftGrey,
+    softened,
+)
 from checker.photo.faces.patch import patch
 from checker.photo.forms import HALVES, TOKENS
 from checker.photo.marks import Grey
@@ -18,13 +23,13 @@ from schema.deck.model import Type
 CENTRES = {Type.I: (39, 69, 63, 85), Type.II: (0, 69, 24, 85)}
 ZONES = {Type.I: (36, 62, 63, 87), Type.II: (0, 62, 27, 87)}
 MARK = (25, 66, 38, 80)
-LEAST_LIKE = 0.66  # mean correlation with its own face: bare halves have 0.72, covered ones 0.58
-# Up to there a half is covered if more than that, of 255, is seen otherwise where the mark has its
-# full contrast: bare halves have 23, covered 29. In halves with less spread of light than FLAT
-# noise alone is unlike.
-MOST_LIKE = 0.8
-FLAT, MOST_APART = 12.0, 26.0
-SOFT = 0.8  # px, so that blur does no harm
+# A half is covered where it is more like a token than like its own face, by so much: bare halves
+# had -0.02 at most, covered ones 0.08 at least. Where it is like neither, something else is
+# there, if more than so much, of 255, is seen otherwise where the mark has its full contrast.
+AHEAD = 0.03
+UNLIKE, MOST_APART = 0.5, 26.0
+LIKE_ITSELF = 0.9  # from where on no token needs to be thought of
+AROUND = 10.0  # mm by which a token may lie off a half
 OFF = 3  # mm by which the plane may be wrong there
 TAKEN = 16.0  # mm between the middles of a half and of a token that leaves no room for another
 MORE = 1.0  # mm around what is known, as blur reaches farther
@@ -33,62 +38,87 @@ LEAST_FREE = 0.5  # of a part, that nothing known covers
 OTHER_STYLE, FEWEST = 2 / 3, 6  # of so many halves unlike theirs: cards printed in another style
 
 FacePart = tuple[int, int, int, int]
-SoftGrey = NDArray[np.float32]
 
 
-def find_covers(
+def add_covers(
     grey: Grey, plane: Plane, pieces: Sequence[SeenPiece], likenesses: Likenesses
 ) -> list[SeenPiece]:
-    """Return a token that can't be read for each half of a read card that something covers."""
-    looked, found = 0, []
+    """Return the pieces, and a token that can't be read for each half that something covers.
+
+    Unread tokens, whose mark seemed to be seen, go where a read card's half is as it is printed.
+    """
+    looked, bare, covers = 0, [], []
     for card in pieces:
         if card.kind is not Kind.CARD or card.id is None:
             continue
-        face = _soft(likenesses.card(card.id))
-        others = [piece for piece in pieces if piece is not card and piece.id != card.id]
+        face = softened(likenesses.card(card.id))
         for kind in HALVES:
-            if any(_lies_on(piece, card, kind) for piece in others):
+            there = [piece for piece in pieces if _lies_on(piece, card, kind)]
+            if any(piece.id for piece in there):
                 continue
+            seen = _seen(grey, plane, card, ZONES[kind])
+            if seen is None:
+                continue
+            others = [p for p in pieces if p is not card and p.id != card.id and p not in there]
+            half = _Half(grey, plane, card, kind, face, seen, _free(card, others, ZONES[kind]))
             looked += 1
-            if _is_covered(grey, plane, card, others, face, kind):
-                found.append(_token(plane, card, kind))
-    is_other = looked >= FEWEST and len(found) > OTHER_STYLE * looked
-    return [] if is_other else found
+            if half.is_bare:
+                bare += there
+            elif not there and half.is_covered(likenesses.tokens_of(kind)):
+                covers.append(_token(plane, card, kind))
+    if looked >= FEWEST and len(covers) > OTHER_STYLE * looked:
+        return list(pieces)
+    return [*(piece for piece in pieces if piece not in bare), *covers]
 
 
 def _lies_on(piece: SeenPiece, card: SeenPiece, kind: Type) -> bool:
-    """Return whether a known token takes the place of a half."""
+    """Return whether a token takes the place of a half."""
     off = abs(piece.middle - card.place(HALVES[kind]))
     return piece.kind is Kind.TOKEN and off <= TAKEN
 
 
-def _is_covered(
-    grey: Grey,
-    plane: Plane,
-    card: SeenPiece,
-    others: Sequence[SeenPiece],
-    face: SoftGrey,
-    kind: Type,
-) -> bool:
-    """Return whether a half is unlike its own face, as far as nothing known covers it."""
-    seen = _seen(grey, plane, card, ZONES[kind])
-    if seen is None:
-        return False
-    free = _free(card, others, ZONES[kind])
-    scores = list(_scores(seen, face, free, card, kind))
-    if not scores:
-        return False
-    like = sum(scores) / len(scores)
-    left, top, right, bottom = ZONES[kind]
-    if like < LEAST_LIKE and face[top:bottom, left:right].std() >= FLAT:
-        return True
-    mark = _seen(grey, plane, card, MARK) if like < MOST_LIKE else None
-    if mark is None:
-        return False
-    left, top, right, bottom = MARK
-    gain = mark[OFF:-OFF, OFF:-OFF].std() / face[top:bottom, left:right].std()
-    apart = seen[OFF:-OFF, OFF:-OFF][free > 0].std() * np.sqrt(1 - max(like, 0) ** 2)
-    return bool(apart > MOST_APART * gain)
+class _Half:
+    """A half of a read card as it is seen, as far as nothing known covers it."""
+
+    def __init__(
+        self, grey: Grey, plane: Plane, card: SeenPiece, kind: Type, face: SoftGrey,
+        seen: SoftGrey, free: SoftGrey,
+    ) -> None:  # fmt: skip
+        self._grey, self._plane, self._card, self._kind = grey, plane, card, kind
+        self._face, self._seen, self._free = face, seen, free
+        scores = list(_scores(seen, face, free, card, kind))
+        self._like = sum(scores) / len(scores) if scores else None
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is surely as it is printed."""
+        return self._like is not None and self._like >= LIKE_ITSELF
+
+    def is_covered(self, tokens: Sequence[MaskedFace]) -> bool:
+        """Return whether it is like a token, or like nothing that is printed."""
+        if self._like is None:
+            return False
+        return self._like_token(tokens) >= self._like + AHEAD or (
+            self._like < UNLIKE and self._is_otherwise(self._like)
+        )
+
+    def _like_token(self, tokens: Sequence[MaskedFace]) -> float:
+        form, middle = TOKENS[self._kind], self._card.place(HALVES[self._kind])
+        size = (form.width + 2 * AROUND, form.height + 2 * AROUND)
+        seen = patch(self._grey, self._plane, middle, self._card.axis, size, LAST_PX)
+        return 0 if seen is None else max(float(t.like(softened(seen)).max()) for t in tokens)
+
+    def _is_otherwise(self, like: float) -> bool:
+        """Return whether much light is otherwise than on its face."""
+        mark = _seen(self._grey, self._plane, self._card, MARK)
+        if mark is None:
+            return False
+        left, top, right, bottom = MARK
+        gain = mark[OFF:-OFF, OFF:-OFF].std() / self._face[top:bottom, left:right].std()
+        apart = self._seen[OFF:-OFF, OFF:-OFF][self._free > 0].std() * np.sqrt(
+            1 - max(like, 0) ** 2
+        )
+        return bool(apart > MOST_APART * gain)
 
 
 def _seen(grey: Grey, plane: Plane, card: SeenPiece, box: FacePart) -> SoftGrey | None:
@@ -97,7 +127,7 @@ def _seen(grey: Grey, plane: Plane, card: SeenPiece, box: FacePart) -> SoftGrey 
     middle = card.place(((left + right) / 2, (top + bottom) / 2))
     size = (right - left + 2.0 * OFF, bottom - top + 2.0 * OFF)
     seen = patch(grey, plane, middle, card.axis, size, LAST_PX)
-    return None if seen is None else _soft(seen)
+    return None if seen is None else softened(seen)
 
 
 def _scores(
@@ -132,10 +162,6 @@ def _free(card: SeenPiece, others: Sequence[SeenPiece], box: FacePart) -> SoftGr
             & (y >= -more) & (y <= piece.form.height + more)
         ] = 0  # fmt: skip
     return free
-
-
-def _soft(grey: Grey) -> SoftGrey:
-    return np.asarray(cv2.GaussianBlur(grey.astype(np.float32), (0, 0), SOFT), np.float32)
 
 
 def _token(plane: Plane, card: SeenPiece, kind: Type) -> SeenPiece:

@@ -11,11 +11,13 @@ LEAST_SEEN = 0.6  # of a part's middle half, that must be in the picture
 
 
 def patch(
-    grey: Grey, plane: Plane, place: complex, axis: complex, size: Pair, per_mm: float
-) -> Grey | None:
+    grey: Grey, plane: Plane, place: complex, axis: complex, size: Pair, per_mm: float,
+    least: float = LEAST_SEEN,
+) -> Grey | None:  # fmt: skip
     """Return what is seen about a place of the table, upright by an axis; None outside.
 
-    `size` is its width and height, mm; it has `per_mm` px a mm.
+    `size` is its width and height, mm; it has `per_mm` px a mm; `least` is the share of its middle
+    that must be in the picture.
     """
     width, height = size
     xs = (np.arange(round(width * per_mm)) + 0.5) / per_mm - width / 2
@@ -25,7 +27,7 @@ def patch(
     tall, wide = grey.shape
     inside = (there >= 0).all(-1) & (there[..., 0] < wide) & (there[..., 1] < tall)
     middle = inside[inside.shape[0] // 4 : -inside.shape[0] // 4]
-    if middle.mean() < LEAST_SEEN:
+    if middle.mean() < least:
         return None
     return _sampled(grey, plane, place, there, per_mm)
 

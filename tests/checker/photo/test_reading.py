@@ -1,9 +1,12 @@
 """What pieces on a table come to: cases, tokens, goals and problems, as contract 8 says."""
 
+from dataclasses import replace
+
 import pytest
 
 from checker.cases.case import FinalCase, LogCase
 from checker.photo.order import Order
+from checker.photo.pieces import SeenPiece
 from checker.photo.seen import SeenRow
 from checker.photo.told import PhotoTold
 from checker.rules.goals import is_one_per_type
@@ -148,6 +151,30 @@ def test_two_tokens_iii_near_a_row_are_loose() -> None:
     both = TOKENS[Type.III][:2]
     found = reading([*row(ROW), *(piece(id_, 60 * n, 80) for n, id_ in enumerate(both))])
     assert [thing.id for thing in found.loose] == both
+
+
+def unread_coin(x: float, y: float, picture: int = 0) -> SeenPiece:
+    """A token of type III whose mark can't be read."""
+    return replace(piece(TOKENS[Type.III][0], x, y, picture=picture), id=None, mark_px=0, by=None)
+
+
+def test_unread_token_iii_leaves_its_row_without_a_line() -> None:
+    found = reading([*row(ROW), unread_coin(0, 80)])
+    assert codes(found) == [("unread-token", "/rows/0")]
+    assert only(found.rows).line is None
+
+
+def test_unread_token_iii_near_two_rows_belongs_to_none() -> None:
+    found = reading([*row(ROW), *row(["S2", "J05"], 0, 140), unread_coin(0, 70)])
+    assert codes(found) == [("unread-token", "/pictures/0")]
+    assert not found.is_valid
+
+
+def test_token_unread_in_one_photo_is_read_in_another() -> None:
+    token = piece(TOKENS[Type.III][0], 0, 80, picture=1)
+    found = reading([*row(ROW), unread_coin(0, 80), *row(ROW, picture=1), token], photos=2)
+    assert [each.id for each in only(found.rows).tokens] == [token.id]
+    assert codes(found) == []
 
 
 def test_counter_belongs_to_the_card_under_its_mark() -> None:
