@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from checker.photo.faces.likeness import FIRST_PX, LAST_PX, Likenesses
+from checker.photo.faces.outline import find_outline
 from checker.photo.faces.patch import patch
 from checker.photo.forms import CARD
 from checker.photo.marks import Array, Grey
@@ -26,6 +27,7 @@ FINE_TILTS = (-2, 0, 2)
 LIKELY = 5  # faces of the first comparison that come to the second
 CERTAIN, AHEAD = 0.8, 0.25  # correlation with its picture, and how far behind the next must be
 CARD_LIKE = 0.6  # correlation with a face from which on something is a card of ours
+ALONE, BETWEEN = 0.72, 0.4  # of an outline, from which on a card lies at a row's end, in a gap
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
 SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
@@ -102,18 +104,37 @@ def _beside(
     if any(other.covers(place) for other in there if other.kind is not Kind.TOKEN):
         return None
     first = _patch(grey, plane, place, card.axis, 2 * LAST_PX)
-    if first is None or not _has_edges(first):
+    if first is None:
         return None
+    if not _has_edges(first):
+        return _by_outline(grey, plane, card, side, there)
     found = _matches(grey, plane, place, card.axis, likenesses)
     if not found or found[0].score < CARD_LIKE or found[0].name not in likenesses.deck.cards:
-        return None
+        return _by_outline(grey, plane, card, side, there)
     best = found[0]
     at = best.middle + best.axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
     piece = laid_piece(plane, Kind.CARD, CARD, at, best.axis, card.picture)
     if touch(card, piece) is None:
-        return None
+        return _by_outline(grey, plane, card, side, there)
     name = _named(grey, plane, best, likenesses)
     return replace(piece, id=name, by=By.PICTURE) if name else piece
+
+
+def _by_outline(
+    grey: Grey, plane: Plane, card: SeenPiece, side: Side, there: Sequence[SeenPiece]
+) -> SeenPiece | None:
+    """Return a card that can't be read, where something of its shape lies.
+
+    Between a card and another one less is enough.
+    """
+    outline = find_outline(grey, plane, card, side)
+    if outline is None:
+        return None
+    score, piece = outline
+    is_between = any(
+        touch(piece, other) for other in there if other.kind is Kind.CARD and other is not card
+    )
+    return piece if score >= (BETWEEN if is_between else ALONE) else None
 
 
 def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> str | None:

@@ -1,0 +1,82 @@
+"""Something of a card's shape beside a card: three sides along which light changes one way.
+
+It tells that a card is there whose mark and picture are covered, blurred or printed otherwise.
+"""
+
+import cv2
+import numpy as np
+
+from checker.photo.faces.patch import patch
+from checker.photo.forms import CARD
+from checker.photo.marks import Array, Grey
+from checker.photo.pieces import Kind, SeenPiece, laid_piece
+from checker.photo.plane import Plane
+from checker.photo.rows import GAP, Side
+
+TILTS = (-6, -4, -2, 0, 2, 4, 6)  # degrees by which a neighbour may lie otherwise
+MARGIN = 8  # mm around
+SOFT = 0.8  # mm
+STEEP = 4.0  # of 255, a millimetre: less is no edge
+SHORTER = 2  # mm at each end of a side that is not looked at, as corners are round
+WORST = 0.4  # how much the least of the three sides counts beside their mean
+WIDTH, HEIGHT = round(CARD.width), round(CARD.height)
+SIZE = (WIDTH + GAP + 2 * MARGIN, 2.0 * HEIGHT)  # mm
+
+
+def find_outline(
+    grey: Grey, plane: Plane, card: SeenPiece, side: Side
+) -> tuple[float, SeenPiece] | None:
+    """Return the likeliest place of a card beside another, and how much of it has edges, 0 to 1.
+
+    Where a card was, that is 0.66 and more for all but cards of their ground's colour; where none
+    was, on cloth of many patterns, 0.67 at most.
+    """
+    best: tuple[float, SeenPiece] | None = None
+    near = card.middle + side.value * card.axis * CARD.width / 2
+    for tilt in TILTS:
+        axis = card.axis * complex(np.exp(1j * np.radians(tilt)))
+        middle = near + side.value * axis * (CARD.width + GAP) / 2
+        seen = patch(grey, plane, middle, axis, SIZE, 1)
+        if seen is None:
+            continue
+        for is_lighter in (True, False):
+            scores = _scores(seen if side is Side.RIGHT else seen[:, ::-1], is_lighter)
+            y, x = np.unravel_index(int(scores.argmax()), scores.shape)
+            score = float(scores[y, x])
+            if best is None or score > best[0]:
+                off = complex(
+                    side.value * (MARGIN + int(x) + (CARD.width - SIZE[0]) / 2),
+                    int(y) + (CARD.height - SIZE[1]) / 2,
+                )
+                best = score, _laid(plane, card, middle + axis * off, axis)
+    return best
+
+
+def _laid(plane: Plane, card: SeenPiece, middle: complex, axis: complex) -> SeenPiece:
+    at = middle + axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
+    return laid_piece(plane, Kind.CARD, CARD, at, axis, card.picture)
+
+
+def _scores(seen: Grey, is_lighter: bool) -> Array:
+    """Return how much of three sides has edges, where the card's top left is down and across.
+
+    `seen` begins `MARGIN` before the near side; a card is lighter or darker than its ground.
+    """
+    soft = cv2.GaussianBlur(seen.astype(np.float32), (0, 0), SOFT) * (1 if is_lighter else -1)
+    across = cv2.Sobel(soft, cv2.CV_32F, 1, 0, scale=1 / 8)
+    down = cv2.Sobel(soft, cv2.CV_32F, 0, 1, scale=1 / 8)
+    far = _along(-across, (1, HEIGHT - 2 * SHORTER))
+    top, bottom = (_along(steep, (WIDTH - 2 * SHORTER, 1)) for steep in (down, -down))
+    ys = np.arange(seen.shape[0] - HEIGHT - 1)[:, None]
+    xs = MARGIN + np.arange(round(GAP) + 1)[None, :]
+    sides = np.stack([
+        far[ys + SHORTER, xs + WIDTH], top[ys, xs + SHORTER], bottom[ys + HEIGHT, xs + SHORTER]
+    ])  # fmt: skip
+    return np.asarray((1 - WORST) * sides.mean(axis=0) + WORST * sides.min(axis=0), float)
+
+
+def _along(slope: cv2.typing.MatLike, size: tuple[int, int]) -> cv2.typing.MatLike:
+    """Return how much of a side that begins at each place has edges, at most a millimetre off."""
+    off = np.ones((3, 1) if size[0] > 1 else (1, 3))
+    edges = cv2.dilate((slope > STEEP).astype(np.float32), off)
+    return cv2.boxFilter(edges, -1, size, anchor=(0, 0), borderType=cv2.BORDER_CONSTANT)
