@@ -62,7 +62,8 @@ def _places(
     rough = _best(softened(seen, ROUGH_PX), likenesses, ROUGH_PX)
     for x, y in _peaks(rough):
         spot = axis * (low + complex(x, y) / ROUGH_PX + complex(FORM.width, FORM.height) / 2)
-        if any(card.away(spot) <= REACH for card in cards):
+        away = [card.away(spot) for card in cards]
+        if min(away) <= REACH and min(away) > 0:  # on a card it is part of the card's picture
             yield spot, axis, picture
 
 

@@ -22,7 +22,7 @@ KEPT = 256  # faces, as of one deck with its tokens
 SOFT = 0.8  # mm, of the blur that makes sharp faces and soft photos alike
 COIN_TURNS = range(0, 360, 15)  # degrees
 COIN_RADIUS = 13.4  # mm of a coin's 14, as its edge is seen mixed with the table
-COIN_FINE = 10  # px a mm at which it is turned
+COIN_FINE = 4  # px a mm at which it is turned
 MARK_LIGHT = 1.1  # mm of light around a mark
 
 

@@ -27,12 +27,11 @@ FINE_TILTS = (-2, 0, 2)
 LIKELY = 5  # faces of the first comparison that come to the second
 CERTAIN, AHEAD = 0.8, 0.25  # correlation with its picture, and how far behind the next must be
 CARD_LIKE = 0.6  # correlation with a face from which on something is a card of ours
-ALONE, BETWEEN = 0.72, 0.4  # of an outline, from which on a card lies at a row's end, in a gap
+# How much of an outline there must be to look closer, to tell a card in a gap, at a row's end.
+FAINT, BETWEEN, ALONE = 0.25, 0.35, 0.56
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
 SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
-LEAST_EDGE = 34.0  # mm, of a straight edge without which there is no card
-MOST_OFF = 10.0  # degrees between an edge and that of the card beside it
 MOST_MORE = 8  # cards one after the other that are found so
 
 
@@ -103,38 +102,33 @@ def _beside(
     place = card.middle + side.value * card.axis * (CARD.width + GAP / 2)
     if any(other.covers(place) for other in there if other.kind is not Kind.TOKEN):
         return None
-    first = _patch(grey, plane, place, card.axis, 2 * LAST_PX)
-    if first is None:
+    outline = find_outline(grey, plane, card, side)
+    if outline is None or outline[0] < FAINT:
         return None
-    if not _has_edges(first):
-        return _by_outline(grey, plane, card, side, there)
     found = _matches(grey, plane, place, card.axis, likenesses)
-    if not found or found[0].score < CARD_LIKE or found[0].name not in likenesses.deck.cards:
-        return _by_outline(grey, plane, card, side, there)
+    if not found or found[0].score < CARD_LIKE:
+        return _by_outline(*outline, card, there)
+    if found[0].name not in likenesses.deck.cards:
+        return None
     best = found[0]
     at = best.middle + best.axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
     piece = laid_piece(plane, Kind.CARD, CARD, at, best.axis, card.picture)
     if touch(card, piece) is None:
-        return _by_outline(grey, plane, card, side, there)
+        return _by_outline(*outline, card, there)
     name = _named(grey, plane, best, likenesses)
     return replace(piece, id=name, by=By.PICTURE) if name else piece
 
 
 def _by_outline(
-    grey: Grey, plane: Plane, card: SeenPiece, side: Side, there: Sequence[SeenPiece]
+    score: float, piece: SeenPiece, card: SeenPiece, there: Sequence[SeenPiece]
 ) -> SeenPiece | None:
-    """Return a card that can't be read, where something of its shape lies.
+    """Return a card that can't be read, where so much of its outline is seen beside another.
 
-    Between a card and another one less is enough.
+    Between that and a third one less is enough.
     """
-    outline = find_outline(grey, plane, card, side)
-    if outline is None:
-        return None
-    score, piece = outline
-    is_between = any(
-        touch(piece, other) for other in there if other.kind is Kind.CARD and other is not card
-    )
-    return piece if score >= (BETWEEN if is_between else ALONE) else None
+    cards = (other for other in there if other.kind is Kind.CARD and other is not card)
+    least = BETWEEN if any(touch(piece, other) for other in cards) else ALONE
+    return piece if score >= least and touch(card, piece) else None
 
 
 def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> str | None:
@@ -159,20 +153,6 @@ def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> s
 def _patch(grey: Grey, plane: Plane, place: complex, axis: complex, per_mm: float) -> Grey | None:
     """Return what is seen about a place where a neighbour may lie; None outside."""
     return patch(grey, plane, place, axis, SIZE, per_mm)
-
-
-def _has_edges(patch: Grey) -> bool:
-    """Return whether there are long straight edges, as of a card's frame."""
-    edges = cv2.Canny(cv2.GaussianBlur(patch, (3, 3), 0), 25, 60)
-    edges[:, : 2 * round(MARGIN)] = 0  # those of the card beside which it would lie
-    edges[:, -2 * round(MARGIN) :] = 0
-    lines = cv2.HoughLinesP(edges, 1, np.pi / 180, 30, minLineLength=2 * LEAST_EDGE, maxLineGap=8)
-    if lines is None:
-        return False
-    ways = np.reshape(lines, (-1, 4)).astype(float)
-    angles = np.degrees(np.arctan2(ways[:, 3] - ways[:, 1], ways[:, 2] - ways[:, 0])) % 180
-    upright, flat = np.abs(angles - 90) < MOST_OFF, np.abs((angles + 90) % 180 - 90) < MOST_OFF
-    return bool(upright.any() and flat.any())
 
 
 def _matches(

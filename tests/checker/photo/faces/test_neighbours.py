@@ -63,10 +63,21 @@ def test_what_lies_face_down_is_no_card_of_the_row(back: str) -> None:
     assert found.is_valid
 
 
-def test_another_games_card_is_none_of_the_row() -> None:
-    table = np.array(flat_photo(ROW, 330, 130))
-    table[80:520, 1120:1435] = 235
-    table[110:490, 1150:1405] = 60
-    table[150:300, 1200:1350] = 140
-    found = read_photos(DECK, [decode("a", as_file(Image.fromarray(table)))], draw=DRAW)
-    assert found.is_valid
+def with_another_games_card(left: float, top: float) -> TableReading:
+    """Return what is read of a row beside which another game's card lies, mm."""
+    table = np.array(flat_photo(ROW, 330, 230))
+    x, y = round(left * PX_PER_MM), round(top * PX_PER_MM)
+    table[y : y + 440, x : x + 315] = 235
+    table[y + 30 : y + 410, x + 30 : x + 285] = 60
+    table[y + 70 : y + 220, x + 80 : x + 230] = 140
+    return read_photos(DECK, [decode("a", as_file(Image.fromarray(table)))], draw=DRAW)
+
+
+def test_another_games_card_where_one_of_the_row_would_lie_is_told() -> None:
+    found = with_another_games_card(224, 16)
+    assert [problem.problem.code for problem in found.problems] == ["unread-card"]
+
+
+@pytest.mark.parametrize("place", [(245, 16), (224, 70), (130, 120)])
+def test_another_games_card_elsewhere_is_none_of_the_row(place: tuple[float, float]) -> None:
+    assert with_another_games_card(*place).is_valid
