@@ -42,80 +42,111 @@
   addEventListener("pageshow", (event) => { if (event.persisted) document.querySelectorAll(".shoot").forEach((form) => { form.removeAttribute("aria-busy"); form.reset(); }); });
 
   /* --- confirming --- */
-  const confirm = $("confirm"), picker = $("picker");
-  let field = null;
-  function pick(name) {
-    field = $(name);
+  const confirm = $("confirm"), picker = $("picker"), isAsked = /^r\d+[ct]\d+$/;
+  const kept = () => JSON.parse(sessionStorage.getItem(KEPT) || "null");
+  const outlineOf = (spot) => spot && document.querySelector(`.shot a[data-spot="${spot}"]`);
+  let asked = null, judging = null; /* the field in question; the button whose turn comes when it is told */
+  function ask(name) {
+    const field = $(name), drawer = field && field.closest("details");
+    if (!field) return;
+    if (drawer) drawer.open = true;
+    field.scrollIntoView({ block: "center", inline: "center" });
+    if (!/^r\d+c/.test(name)) {
+      field.focus({ preventScroll: true });
+      try { field.showPicker(); } catch (error) { /* not after a tap, or an older browser: it has the focus */ }
+      return;
+    }
+    asked = field;
     document.querySelectorAll("#grid button").forEach((each) => {
       if (each.value === field.value) each.setAttribute("aria-pressed", "true"); else each.removeAttribute("aria-pressed");
     });
     picker.returnValue = "";
     picker.showModal();
   }
-  function show(select) {
-    const face = document.querySelector(`[data-for="${select.id}"]`), isCard = /^[SJ]/.test(select.value);
-    const old = face.firstElementChild;
-    let made = document.createElement(isCard && confirm.dataset.pictures ? "img" : "span");
-    made.className = isCard && confirm.dataset.pictures ? "pic" : `pic paper${isCard ? "" : " unknown"}`;
-    if (made.tagName === "IMG") { made.src = confirm.dataset.pictures.replace("ID", select.value); made.alt = ""; made.width = 80; made.height = 111; }
-    else made.textContent = isCard ? select.value : select.value || "?";
-    old.replaceWith(made);
-    const outline = document.querySelector(`.shot a[href="#${select.id}"]`);
+  function show(field) {
+    const face = document.querySelector(`[data-for="${field.id}"]`), id = /^[A-Z]/.test(field.value) ? field.value : "", isCard = /c\d+$/.test(field.id);
+    const isPictured = id && confirm.dataset.pictures, made = document.createElement(isPictured ? "img" : "span");
+    made.className = `pic${isPictured ? "" : ` paper${field.value ? "" : " unknown"}`}${isCard ? "" : " token"}`;
+    if (isPictured) { made.src = confirm.dataset.pictures.replace("ID", id); made.alt = ""; made.width = 80; if (isCard) made.height = 111; }
+    else made.textContent = id || (field.value ? "–" : "?");
+    face.firstElementChild.replaceWith(made);
+    const outline = outlineOf(field.closest("[data-spot]").dataset.spot);
     if (!outline) return;
-    outline.querySelector("text").textContent = isCard ? select.value : "?";
-    outline.querySelector("polygon").setAttribute("class", isCard ? "card changed" : "unread");
+    outline.querySelector("text").textContent = id || (field.value ? "–" : "?");
+    outline.querySelector("polygon").setAttribute("class", id ? "changed" : "unread");
   }
   function keep() {
-    const svgs = [...document.querySelectorAll(".shot svg")], rows = [];
-    if (!svgs.length) return;
-    for (const section of confirm.querySelectorAll("[data-row]")) {
-      const cards = [...section.querySelectorAll(".row select[id]")].filter((each) => each.value !== "-").map((each) => {
-        const link = document.querySelector(`.shot a[href="#${each.id}"]`);
-        return { id: each.value, picture: link ? svgs.indexOf(link.closest("svg")) : 0, points: link ? link.querySelector("polygon").getAttribute("points") : "" };
-      });
-      rows.push(cards);
-    }
-    const photos = svgs.map((svg) => ({ box: svg.getAttribute("viewBox"), src: svg.querySelector("image").getAttribute("href") }));
-    try { sessionStorage.setItem(KEPT, JSON.stringify({ photos, rows })); } catch (error) { /* no room: the verdict does without */ }
+    const figures = [...document.querySelectorAll(".shot")].map((figure) => figure.outerHTML), rows = [];
+    for (const section of confirm.querySelectorAll("[data-row]"))
+      rows.push([...section.querySelectorAll(".row > li")].map((li) => ({ id: li.querySelector("select").value, spot: li.dataset.spot })).filter((card) => card.id !== "-"));
+    try { if (figures.length) sessionStorage.setItem(KEPT, JSON.stringify({ figures, rows })); } catch (error) { /* no room: the verdict does without */ }
+  }
+  /* The server keeps no photo: what it asks again stands beside the one in this tab. */
+  function restore() {
+    const held = kept();
+    if (!held || document.querySelector(".shot")) return;
+    confirm.insertAdjacentHTML("beforebegin", held.figures.join(""));
+    document.querySelectorAll(".shot a").forEach((link) => {
+      const field = confirm.querySelector(`[data-spot="${link.dataset.spot}"] select`);
+      if (!field) { link.removeAttribute("href"); return; }
+      link.setAttribute("href", `#${field.id}`);
+      if (isAsked.test(field.id)) { link.querySelector("text").textContent = /^[A-Z]/.test(field.value) ? field.value : field.value ? "–" : "?"; }
+    });
   }
   if (confirm) {
     addEventListener("click", (event) => {
-      const face = event.target.closest(".face"), link = event.target.closest(".shot a");
+      const face = event.target.closest(".face"), link = event.target.closest(".shot a[href], .problem a[href^='#']");
       if (!face && !link) return;
       event.preventDefault();
-      pick(face ? face.dataset.for : link.getAttribute("href").slice(1));
+      ask(face ? face.dataset.for : link.getAttribute("href").slice(1));
     });
     addEventListener("submit", (event) => { if (event.target.id === "find") event.preventDefault(); });
     picker.addEventListener("close", () => {
+      const next = judging;
+      judging = null;
       if (!picker.returnValue) return;
-      field.value = picker.returnValue;
-      show(field);
+      asked.value = picker.returnValue;
+      show(asked);
+      if (next) confirm.requestSubmit(next);
     });
-    confirm.addEventListener("change", (event) => { if (event.target.matches(".row select[id]")) show(event.target); });
-    confirm.addEventListener("submit", keep);
+    confirm.addEventListener("change", (event) => { if (isAsked.test(event.target.id)) show(event.target); });
+    confirm.addEventListener("submit", (event) => {
+      const by = event.submitter;
+      keep();
+      if (!by || by.name !== "judge") return;
+      const within = confirm.querySelector(`[data-row="${by.value}"]`) || confirm;
+      const open = [...within.querySelectorAll("select")].find((field) => isAsked.test(field.id) && !field.value);
+      if (!open) return;
+      event.preventDefault();
+      judging = by;
+      ask(open.id);
+    });
+    restore();
+    const unknown = confirm.querySelector(".row .unknown"), next = $(confirm.dataset.field || "");
+    if (unknown) { const strip = unknown.closest(".strip"); strip.scrollLeft = unknown.closest("li").offsetLeft - 24; }
+    if (next && !next.value) ask(next.id); else if (next) next.scrollIntoView({ block: "center", inline: "center" });
   }
 
   /* --- beside the verdict --- */
-  const SVG = "http://www.w3.org/2000/svg";
-  function draw(tag, attributes) {
-    const made = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-    return made;
-  }
   function beside(log) {
     const lying = [...log.querySelectorAll(".row > li[data-card]")], ids = lying.map((li) => li.dataset.card).join();
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) || "null"), row = kept && kept.rows.find((cards) => cards.map((card) => card.id).join() === ids);
+    const held = kept(), row = held && held.rows.find((cards) => cards.map((card) => card.id).join() === ids);
     if (!row || !own.dataset.title) return;
-    const figures = kept.photos.map((photo, number) => {
-      const mine = row.map((card, at) => [card, at]).filter(([card]) => card.picture === number && card.points);
-      if (!mine.length) return null;
-      const [, , width, height] = photo.box.split(" "), svg = draw("svg", { viewBox: photo.box, role: "img", "aria-label": own.dataset.title });
-      svg.append(draw("image", { href: photo.src, width, height }), ...mine.map(([card, at]) => draw("polygon", { points: card.points, class: ["card", ...[...lying[at].classList].filter((name) => name.startsWith("in-"))].join(" "), "data-card": card.id })));
-      const figure = document.createElement("figure");
-      figure.className = "shot";
-      figure.append(svg);
-      return figure;
-    }).filter(Boolean);
+    const holder = document.createElement("template");
+    holder.innerHTML = held.figures.join("");
+    const figures = [...holder.content.children].filter((figure) => {
+      figure.querySelectorAll("a").forEach((link) => {
+        const at = row.findIndex((card) => card.spot && card.spot === link.dataset.spot), outline = link.querySelector("polygon");
+        if (at < 0) { link.remove(); return; }
+        outline.setAttribute("class", ["card", ...[...lying[at].classList].filter((name) => name.startsWith("in-"))].join(" "));
+        outline.dataset.card = row[at].id;
+        link.replaceWith(outline);
+      });
+      const svg = figure.querySelector("svg");
+      svg.setAttribute("role", "img");
+      svg.setAttribute("aria-label", own.dataset.title);
+      return figure.querySelector("polygon");
+    });
     log.querySelector(".pinned").after(...figures);
     const light = () => {
       const note = log.querySelector(".note.lit"), key = note && [...note.classList].find((name) => name.startsWith("k-")).slice(2);

@@ -1,90 +1,111 @@
-"""The rows as people confirmed or changed them: from the form's fields to lines."""
+"""The rows as people confirmed or changed them: from a form's fields to lines."""
 
 from collections.abc import Mapping
-from itertools import takewhile
 
-from checker.cases.case import MOST_PLACEMENTS, MOST_PLAYERS, Head, RowToken
+from checker.cases.case import Head, RowToken
 from checker.histories.questions import EventPair
 from checker.judging.settled import judge_row
 from checker.photo.order import Orders
 from checker.web.pages.steps import StepError, figure, find_card
-from checker.web.photo.shown import CardField, RowFields, TokenField, name_of
+from checker.web.photo.fields import NONE, RowFields, name_of
 from schema.common.language import _
 from schema.common.numbers import whole
 from schema.deck.model import Deck, Type
 
-LEFT_OUT = "-"  # a field's value: no card of this row
-MOST_CARDS = 3 * MOST_PLACEMENTS  # of a row that is told; above it nobody means a row
+
+class OpenFieldError(Exception):
+    """A field of a row that must be told, or told otherwise: what to say, its row, its name."""
+
+    def __init__(self, message: str, row: int, what: str, place: int) -> None:
+        super().__init__(message, row, what, place)
+        self.message, self.row = message, row
+        self.field = name_of(row, what, place)
 
 
-def fields_of(form: Mapping[str, str]) -> tuple[RowFields, ...]:
-    """Return the rows of a form as they stand in it."""
-    numbers = takewhile(lambda row: name_of(row, "c", 0) in form, range(2 * MOST_PLAYERS))
-    return tuple(_row(form, row) for row in numbers)
-
-
-def _row(form: Mapping[str, str], row: int) -> RowFields:
-    places = takewhile(lambda place: name_of(row, "c", place) in form, range(MOST_CARDS))
-    cards = tuple(
-        CardField(form[name_of(row, "c", place)], form.get(name_of(row, "n", place), ""))
-        for place in places
-    )
-    tokens = tuple(
-        TokenField(
-            type_,
-            form.get(name_of(row, "t", type_.value), ""),
-            form.get(name_of(row, "o", type_.value), ""),
-        )
-        for type_ in Type
-    )
-    return RowFields(cards, tokens, ())
-
-
-def line_of_row(deck: Deck, head: Head, fields: RowFields) -> str:
-    """Return the line of a confirmed row. Raises StepError with what is still to be told."""
-    cards: dict[int, str] = {}
-    numbers: dict[str, int] = {}
-    for place, field in enumerate(fields.cards):
-        if field.id == LEFT_OUT:
-            continue
-        card = find_card(deck, field.id)
-        if card is None:
-            raise StepError(_("say which card lies in place {number}", number=place + 1))
-        if card.id in cards.values():
-            raise StepError(_("{card} is there twice", card=card.id))
-        cards[place] = card.id
-        if (number := figure(field.number)) is not None:
-            numbers[card.id] = number
-    if not cards:
-        raise StepError(_("say which cards lie in the row"))
-    tokens = _tokens(deck, fields, cards)
+def line_of_row(deck: Deck, head: Head, number: int, fields: RowFields) -> str:
+    """Return the line of a confirmed row. Raises OpenFieldError with what is still to be told."""
+    cards = _cards(deck, number, fields)
     ids = [*cards.values()]
-    known = _pairs(deck, ids, numbers)
+    tokens = _tokens(deck, number, fields, cards)
+    known = _pairs(deck, number, cards, _numbers(number, fields, cards))
     return judge_row(deck, head, ids, tokens, known).line or ""
 
 
-def _tokens(deck: Deck, fields: RowFields, cards: Mapping[int, str]) -> list[RowToken]:
-    found = []
-    for field in fields.tokens:
-        token = deck.tokens.get(field.id)
-        if token is None:
+def _cards(deck: Deck, row: int, fields: RowFields) -> Mapping[int, str]:
+    """Return the ids of the row's cards by their places among the fields."""
+    cards: dict[int, str] = {}
+    for place, field in enumerate(fields.cards):
+        if field.id == NONE:
             continue
-        on = cards.get(-1 if (place := whole(field.on)) is None else place)
-        if token.type is not Type.III and on is None:
-            raise StepError(_("say on which card {token} lies", token=token.id))
-        found.append(RowToken(token.id, None if token.type is Type.III else on))
+        card = find_card(deck, field.id)
+        if card is None:
+            said = _("say which card lies in place {number}", number=place + 1)
+            raise OpenFieldError(said, row, "c", place)
+        if card.id in cards.values():
+            raise OpenFieldError(_("{card} is there twice", card=card.id), row, "c", place)
+        cards[place] = card.id
+    if not cards:
+        raise OpenFieldError(_("say which cards lie in the row"), row, "c", 0)
+    return cards
+
+
+def _numbers(row: int, fields: RowFields, cards: Mapping[int, str]) -> Mapping[int, int]:
+    """Return the numbers of placements by the places of their cards."""
+    numbers = {}
+    for place in cards:
+        try:
+            number = figure(fields.cards[place].number)
+        except StepError as error:
+            raise OpenFieldError(str(error), row, "n", place) from None
+        if number is not None:
+            numbers[place] = number
+    return numbers
+
+
+def _tokens(deck: Deck, row: int, fields: RowFields, cards: Mapping[int, str]) -> list[RowToken]:
+    """Return the row's tokens with the cards on which they lie."""
+    found: list[RowToken] = []
+    for place, field in enumerate(fields.tokens):
+        token = deck.tokens.get(field.id)
+        on = cards.get(-1 if (at := whole(field.on)) is None else at)
+        if field.id == NONE:
+            continue
+        if token is None:
+            raise OpenFieldError(_which_token(on), row, "t", place)
+        if any(token.id == other.token for other in found):
+            said = _("{token} is there twice", token=token.id)
+            raise OpenFieldError(said, row, "t", place)
+        if token.type is Type.III:
+            on = None
+        elif on is None:
+            said = _("say on which card {token} lies", token=token.id)
+            raise OpenFieldError(said, row, "o", place)
+        found.append(RowToken(token.id, on))
     return found
 
 
-def _pairs(deck: Deck, ids: list[str], numbers: Mapping[str, int]) -> list[EventPair]:
-    """Return what the numbers tell of the order. Raises StepError where they can't be true."""
-    starts = [place for place, id_ in enumerate(ids) if deck.cards[id_].is_start]
+def _which_token(on: str | None) -> str:
+    if on is None:
+        return _("say which Bonus token lies there, or that none does")
+    return _("say which Bonus token lies on {card}, or that none does", card=on)
+
+
+def _pairs(
+    deck: Deck, row: int, cards: Mapping[int, str], numbers: Mapping[int, int]
+) -> list[EventPair]:
+    """Return what the numbers tell of the order. Raises OpenFieldError for those that clash."""
+    ids = [*cards.values()]
+    starts = [at for at, id_ in enumerate(ids) if deck.cards[id_].is_start]
     if len(starts) != 1 or not numbers:  # the verdict tells what is wrong with the Start cards
         return []
     at = starts[0]
-    if ids[at] in numbers:
-        raise StepError(_("the Start card has no number: it is placed before all others"))
-    orders = Orders(ids[:at][::-1], ids[at + 1 :], numbers)
+    start = [*cards][at]
+    if start in numbers:
+        said = _("the Start card has no number: it is placed before all others")
+        raise OpenFieldError(said, row, "n", start)
+    of_cards = {cards[place]: number for place, number in numbers.items()}
+    orders = Orders(ids[:at][::-1], ids[at + 1 :], of_cards)
     if not orders.count:
-        raise StepError(_("no order of placement has these numbers"))
+        said = _("no order of placement has these numbers")
+        raise OpenFieldError(said, row, "n", min(numbers))
     return orders.pairs()

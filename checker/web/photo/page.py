@@ -12,16 +12,18 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from werkzeug.exceptions import RequestEntityTooLarge
 from werkzeug.wrappers import Response as Answer
 
-from checker.cases.case import Head
+from checker.cases.case import MOST_PLACEMENTS, Head
 from checker.cases.from_line import parse_line
-from checker.cases.house_rules import from_letters
+from checker.cases.house_rules import DEFAULT, HouseRules, from_letters, letters
 from checker.photo.told import ToldError, read_told
 from checker.views.words import Words
 from checker.web.pages.builder import beginnings, choices, type_goals
 from checker.web.pages.steps import StepError
-from checker.web.photo.confirmed import fields_of, line_of_row
+from checker.web.photo.confirmed import OpenFieldError, line_of_row
 from checker.web.photo.desk import UnreadableError, desk, reads_photos
-from checker.web.photo.shown import ShownReading, shown
+from checker.web.photo.fields import ShownReading, add, fields_of, loose_of
+from checker.web.photo.shown import shown
+from checker.web.site.budget import hold_to_budget
 from checker.web.site.errors import problem
 from checker.web.site.languages import page_language
 from checker.web.site.settings import PHOTO_BODY_BYTES
@@ -29,9 +31,11 @@ from checker.web.site.store import store
 from checker.web.site.turns import take_turn
 from schema.common.language import _
 from schema.common.problems import Problem
+from schema.house_rules.table import HOUSE_RULES
 
 blueprint = Blueprint("photo", __name__)
 MOST_PHOTOS = 4  # contract 7
+GOALS = "g"  # the name of the fields of goals
 LONGEST_NAME = 200
 FORM_BYTES = 256 * 1024  # beside files: what werkzeug's parser holds, 64 KB, and a little more
 Json = dict[str, Any]
@@ -63,7 +67,8 @@ def read() -> tuple[str, int]:
         return _page(None, refusal), refusal.status
     take_turn(current_app)
     seen = shown(store().edition.deck, found["reading"], found["views"])
-    return _page(seen, rules=request.values.get("rules", "")), 200
+    rules = from_letters(request.values.get("rules", "").upper())
+    return _page(seen, rules=rules), 200
 
 
 @blueprint.post("/api/photo")
@@ -83,18 +88,27 @@ def read_for_programs() -> Response:
 
 @blueprint.post("/photo/judge")
 def judge() -> Answer | tuple[str, int]:
-    """Lead to the verdict on a confirmed row, or to the page of all rows."""
+    """Lead to a confirmed row's verdict or the page of all rows; or add what is missing."""
     deck, form = store().edition.deck, request.form
-    rows = fields_of(form)
     goals = tuple(goal for goal in form.getlist("g") if goal)
+    seen = ShownReading((), fields_of(form), goals, loose_of(form))
+    rules, numbers = from_letters(form.getlist("rule")), range(len(seen.rows))
+    if (added := form.get("add", "")) in map(str, range(len(seen.loose))):
+        seen, field = add(deck, seen, seen.loose[int(added)])
+        return _page(seen, field=field, rules=rules), 200 if field else 422
     asked = form.get("judge", "")
-    chosen = [rows[int(asked)]] if asked in map(str, range(len(rows))) else [*rows]
+    chosen = [int(asked)] if asked in map(str, numbers) else [*numbers]
     try:
-        head = Head(from_letters(form.get("rules", "")), None, _goals(goals))
-        lines = [line_of_row(deck, head, row) for row in chosen]
+        head = Head(rules, None, _goals(goals))
+        hold_to_budget(deck, head)
+        lines = [line_of_row(deck, head, row, seen.rows[row]) for row in chosen]
+    except OpenFieldError as error:
+        said = error.message
+        if len(seen.rows) > 1:
+            said = _("row {number}: {said}", number=error.row + 1, said=said)
+        return _page(seen, wrong=said, field=error.field, rules=rules), 422
     except StepError as error:
-        fields = ShownReading((), rows, goals, ())
-        return _page(fields, wrong=str(error), rules=form.get("rules", "")), 422
+        return _page(seen, wrong=str(error), field=GOALS, rules=rules), 422
     if len(lines) == 1:
         return redirect(url_for("pages.verdict", line=lines[0]), 303)
     return redirect(url_for("pages.rows" if lines else "photo.begin", line=lines or None), 303)
@@ -177,16 +191,19 @@ def _refusal(error: UnreadableError) -> PhotoRefusal:
 def _page(
     seen: ShownReading | None,
     refusal: PhotoRefusal | None = None,
+    *,
     wrong: str = "",
-    rules: str = "",
+    field: str = "",
+    rules: HouseRules = DEFAULT,
 ) -> str:
+    """Return the page; `field` names what is to be told next, `wrong` says why."""
     edition = store().edition
     deck, words = edition.deck, Words(edition.deck)
     has_pictures = edition.pictures is not None and edition.pictures.can_be_drawn
     return render_template(
         "photo.html", edition=edition, deck=deck, words=words, seen=seen, refusal=refusal,
-        wrong=wrong, beginnings=beginnings(deck), type_goals=type_goals(deck),
+        wrong=wrong, field=field, beginnings=beginnings(deck), type_goals=type_goals(deck),
         choices=choices(words, (*deck.start, *deck.journey), (), {}),
         pictures=store().picture_address("ID", 160, edition) if has_pictures else "",
-        rules=rules,
+        house_rules=HOUSE_RULES.values(), house=letters(rules), most=MOST_PLACEMENTS,
     )  # fmt: skip

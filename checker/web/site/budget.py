@@ -6,7 +6,7 @@ goals of a deck: where a final row names none, each of them is tried at each of 
 
 from werkzeug.exceptions import UnprocessableEntity
 
-from checker.cases.case import FinalCase
+from checker.cases.case import FinalCase, Head
 from checker.cases.from_json import CaseRead
 from checker.judging.judge import Verdict, judge
 from schema.common.language import _
@@ -19,12 +19,17 @@ MOST_GOALS = 2000
 
 def judge_within(deck: Deck, read: CaseRead) -> Verdict:
     """Return the verdict on a case. Raises UnprocessableEntity where it would be too much work."""
-    case = read.case
-    if isinstance(case, FinalCase) and case.head.goals is None and len(deck.goals) > MOST_GOALS:
+    if isinstance(read.case, FinalCase):
+        hold_to_budget(deck, read.case.head)
+    return judge(deck, read)
+
+
+def hold_to_budget(deck: Deck, head: Head) -> None:
+    """Raise UnprocessableEntity where a final row with this head would be too much work."""
+    if head.goals is None and len(deck.goals) > MOST_GOALS:
         raise UnprocessableEntity(
             _(
                 "The deck has {number} goals, too many to try them all; name the goals in play.",
                 number=len(deck.goals),
             )
         )
-    return judge(deck, read)

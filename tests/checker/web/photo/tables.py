@@ -8,21 +8,23 @@ from types import MappingProxyType
 from typing import Any
 
 from flask.testing import FlaskClient
-from PIL import ExifTags, Image
+from PIL import ExifTags, Image, ImageDraw
 from werkzeug.test import TestResponse
 
+from checker.photo.forms import TOKENS
 from checker.web import create_app
 from checker.web.photo.desk import Bounds, PhotoDesk, install
 from checker.web.site.settings import make_settings
+from schema.deck.model import Type
 from tests.checker.web.served import PATIENCE
-from tests.photos.flat import as_file, flat_photo
+from tests.photos.flat import PX_PER_MM, as_file, flat_photo
 from tests.places import FIRST_FILE
 
 ROW = (("J01", 60, 60), ("S1", 125, 60), ("J02", 190, 60))
 COUNTERS = (("counter-A1", 40, 35), ("counter-A2", 170, 35))
 LINE = "/S1/LJ01.RJ02"
 FORM = "multipart/form-data; boundary=x"
-PATIENT = Bounds(seconds=PATIENCE)
+PATIENT = Bounds(PATIENCE, PATIENCE)
 NO_FIELDS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -37,6 +39,32 @@ def two_rows() -> bytes:
     """Return a photo of two rows without counters."""
     below = [("J03", 60, 190), ("S2", 125, 190)]
     return as_file(flat_photo([*ROW, *below], 250, 260), quality=90)
+
+
+def covered(
+    photo: Image.Image, x: float, y: float, width: float, height: float, grey: int = 128
+) -> Image.Image:
+    """Return a photo in which grey paper of so many mm lies about a point."""
+    pen = ImageDraw.Draw(photo)
+    corners = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+    pen.rectangle([PX_PER_MM * each for each in corners], fill=grey)
+    return photo
+
+
+@cache
+def unread_card() -> bytes:
+    """Return a photo of the row whose last card has nothing to be known by."""
+    photo = covered(flat_photo([*ROW, COUNTERS[0]], 250, 130), 190, 60, 63, 88, 235)
+    return as_file(covered(photo, 190, 48, 54, 54, 100), quality=90)
+
+
+@cache
+def unread_token() -> bytes:
+    """Return a photo of the row with a token whose mark is covered."""
+    photo = flat_photo([*ROW, *COUNTERS, ("B01", 79.5, 93)], 250, 130)
+    form = TOKENS[Type.I]
+    left, top = 79.5 - form.width / 2, 93 - form.height / 2
+    return as_file(covered(photo, left + form.mark[0], top + form.mark[1], 9, 9), quality=90)
 
 
 @cache

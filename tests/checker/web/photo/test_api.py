@@ -120,7 +120,7 @@ def test_worker_that_takes_too_long_is_ended() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="bounds memory as Linux does")
 def test_worker_that_takes_too_much_memory_is_refused() -> None:
     large = as_file(Image.new("RGB", (7000, 7000)), quality=30)
-    answer = sent(large, to=bounded_client(Bounds(seconds=PATIENCE, memory=400 * 1024**2)))
+    answer = sent(large, to=bounded_client(Bounds(PATIENCE, PATIENCE, memory=400 * 1024**2)))
     assert answer.status_code == 422
 
 

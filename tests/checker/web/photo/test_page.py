@@ -58,7 +58,7 @@ def test_row_seen_is_in_the_form(page: str) -> None:
 
 def test_photo_comes_back_with_an_outline_that_leads_to_each_field(page: str) -> None:
     assert page.count('href="data:image/jpeg;base64,') == 1
-    assert re.findall(r'<a href="#(\w+)" aria-label="Change (\w+)">', page) == [
+    assert re.findall(r' href="#(\w+)" aria-label="Change (\w+)">', page) == [
         ("r0c0", "J01"), ("r0c1", "S1"), ("r0c2", "J02"),
     ]  # fmt: skip
     assert page.count("<polygon ") == 3
@@ -78,7 +78,7 @@ def test_card_that_is_none_is_left_out() -> None:
 
 
 def test_token_without_its_moment_stays_a_question() -> None:
-    line = judged(r0tI="B01", r0oI="0")
+    line = judged(r0t0="B01", r0o0="0")
     assert "/F/J01:B01.S1.J02" in line
     assert "/QJ01:J02" in line
 
@@ -88,7 +88,7 @@ def test_without_numbers_the_order_is_open() -> None:
 
 
 def test_goals_and_house_rules_are_in_the_head() -> None:
-    chosen = {**FIELDS, "rules": "AC", "g": ["G01", "G05", "G09"]}
+    chosen = {**FIELDS, "rule": ["A", "C", "X"], "g": ["G01", "G05", "G09"]}
     answer = app_client().post("/photo/judge", data=chosen)
     assert ".VAC.G01.G05.G09/" in answer.headers["Location"]
 
@@ -100,7 +100,11 @@ def test_goals_and_house_rules_are_in_the_head() -> None:
         ({"r0c2": "J01"}, "J01 is there twice"),
         ({"r0n0": "2"}, "No order of placement has these numbers"),
         ({"r0n1": "3"}, "The Start card has no number"),
-        ({"r0tI": "B01"}, "Say on which card B01 lies"),
+        ({"r0n0": "x"}, "A figure is a whole number"),
+        ({"r0t0": "B01"}, "Say on which card B01 lies"),
+        ({"r0t0": "", "r0o0": "0"}, "Say which Bonus token lies on J01, or that none does"),
+        ({"r0t0": "", "r0o0": "9"}, "Say which Bonus token lies there, or that none does"),
+        ({"r0t0": "B01", "r0o0": "0", "r0t1": "B01", "r0o1": "0"}, "B01 is there twice"),
         ({"g": "G01"}, "Choose one goal of each type"),
         ({"r0c0": "-", "r0c1": "-", "r0c2": "-"}, "Say which cards lie in the row"),
     ],
@@ -148,7 +152,11 @@ def test_hostile_fields_are_answered() -> None:
         {"judge": "9"},
         {"r0c0": "'" * 99},
         {"r0n0": "x"},
-        {"r0oI": "9", "r0tI": "B01"},
+        {"r0o0": "9", "r0t0": "B01"},
+        {"add": "0", "l0": "J05", "w0": "9" * 20 + ".0"},
+        {"add": "0", "l0": "'", "w0": "0.99"},
+        {"add": "0", "l0": "", "w0": "²."},
+        {"g": "'" * 99, "rule": "'"},
     ):
         answer = app_client().post("/photo/judge", data={**FIELDS, **fields})
         assert answer.status_code in (303, 422)
