@@ -73,7 +73,7 @@
     const outline = outlineOf(field.closest("[data-spot]").dataset.spot);
     if (!outline) return;
     outline.querySelector("text").textContent = id || (field.value ? "–" : "?");
-    outline.querySelector("polygon").setAttribute("class", id ? "changed" : "unread");
+    outline.querySelector("polygon").setAttribute("class", field.value ? "changed" : "unread");
   }
   function keep() {
     const figures = [...document.querySelectorAll(".shot")].map((figure) => figure.outerHTML), rows = [];

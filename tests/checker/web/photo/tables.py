@@ -41,6 +41,38 @@ def two_rows() -> bytes:
     return as_file(flat_photo([*ROW, *below], 250, 260), quality=90)
 
 
+NINE = ("J17", "J34", "J11", "J43", "S1", "J18", "J42", "J46", "J19")
+NINE_NUMBERS = (8, 6, 4, 2, 0, 1, 3, 5, 7)  # of their placements; the Start card has none
+
+
+@cache
+def nine() -> bytes:
+    """Return a photo of nine cards, each with its counter, and two tokens on them."""
+    cards = [(id_, 50.0 + 65 * n, 60.0) for n, id_ in enumerate(NINE)]
+    counters = [
+        (f"counter-A{number}", x - 20, 35.0)
+        for number, (_id, x, _y) in zip(NINE_NUMBERS, cards, strict=True)
+        if number
+    ]
+    tokens = [("B01", cards[7][1] + 19.5, 93.0), ("B06", cards[5][1] - 19.5, 93.0)]
+    return as_file(flat_photo([*cards, *counters, *tokens], 630, 130), quality=90)
+
+
+@cache
+def halves() -> tuple[bytes, bytes]:
+    """Return two photos of one row, which share its Start card."""
+    left = [("J01", 60.0, 60.0), ("S1", 125.0, 60.0), COUNTERS[0]]
+    right = [("S1", 60.0, 60.0), ("J02", 125.0, 60.0), ("counter-A2", 105.0, 35.0)]
+    first, second = (as_file(flat_photo(each, 185, 130), quality=90) for each in (left, right))
+    return first, second
+
+
+@cache
+def gap() -> bytes:
+    """Return a photo of the row with one card too far from it."""
+    return as_file(flat_photo([*ROW, ("J05", 300.0, 60.0)], 350, 130), quality=90)
+
+
 def covered(
     photo: Image.Image, x: float, y: float, width: float, height: float, grey: int = 128
 ) -> Image.Image:
