@@ -19,12 +19,12 @@ import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests.fuzz import decks, photos, printers, prints, templates, web
+from tests.fuzz import decks, photos, printers, prints, templates, uploads, web
 from tests.fuzz.target import Target
 
 TARGETS = {
     target.name: target
-    for module in (decks, photos, printers, prints, templates, web)
+    for module in (decks, photos, printers, prints, templates, uploads, web)
     for target in module.TARGETS
 }
 SECONDS = float(os.environ.get("HORIZON_FUZZ", "0"))

@@ -8,10 +8,16 @@ import base64
 import json
 import os
 import sys
+import warnings
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from checker.photo.pictures import GreyPhoto
 
 PREVIEW_PX = 1280  # the longer side of what the page shows
 Json = dict[str, Any]
@@ -23,7 +29,7 @@ def main(seconds: int, memory: int) -> None:
     source, target = sys.stdin.buffer, sys.stdout.buffer
     job = json.loads(source.readline())
     try:
-        found = _done(job, [source.read(size) for size in job["sizes"]])
+        found = answer(job, [source.read(size) for size in job["sizes"]])
     except MemoryError:
         found = {"status": 422}
     target.write(json.dumps(found, ensure_ascii=False).encode())
@@ -48,8 +54,8 @@ def bounded(seconds: int, memory: int) -> None:
         os.nice(5)
 
 
-def _done(job: Json, files: list[bytes]) -> Json:
-    """Return status and reading of contract 8, or why there is none."""
+def answer(job: Json, files: list[bytes]) -> Json:
+    """Return status and reading of contract 8, or why there is none. Raises MemoryError."""
     from checker.photo.pictures import NotAPictureError, TooLargeError
     from schema.common.language import use
     from schema.common.packs import PLAY
@@ -90,25 +96,43 @@ def _read(job: Json, files: list[bytes], templates: Path | None) -> Json:
         if error.code == cv2.Error.StsNoMem:
             raise MemoryError from error
         raise
-    views = [preview(data) for data in files] if job["views"] else []
+    sent = zip(files, pictures, strict=True) if job["views"] else ()
+    views = [preview(data, picture) for data, picture in sent]
     return {"status": 200, "reading": photo_json(reading, first_problems), "views": views}
 
 
-def preview(data: bytes) -> str:
-    """Return a photo as people see it, small, as the text of JPEG in base64."""
+def preview(data: bytes, picture: "GreyPhoto") -> str:
+    """Return a photo as people see it, small, as the text of JPEG in base64.
+
+    Grey, as it was read, where its colours can't be.
+    """
+    from PIL import Image
+
+    from checker.photo.pictures import BROKEN
+
+    try:
+        small = _in_colour(data)
+    except BROKEN:
+        small = Image.fromarray(picture.grey)
+    small.thumbnail((PREVIEW_PX, PREVIEW_PX))
+    small.info.clear()  # where it was taken is nobody's business
+    target = BytesIO()
+    small.save(target, "JPEG", quality=72)
+    return base64.b64encode(target.getvalue()).decode("ascii")
+
+
+def _in_colour(data: bytes) -> "Image":
     from PIL import Image, ImageOps
 
     from checker.photo.pictures import FORMATS
 
-    target = BytesIO()
     formats = [each for each in FORMATS if each in Image.OPEN]
-    with Image.open(BytesIO(data), formats=formats) as file:
+    with (
+        warnings.catch_warnings(action="ignore"),
+        Image.open(BytesIO(data), formats=formats) as file,
+    ):
         file.draft("RGB", (PREVIEW_PX, PREVIEW_PX))
-        upright = ImageOps.exif_transpose(file.convert("RGB"))
-    upright.thumbnail((PREVIEW_PX, PREVIEW_PX))
-    upright.info.clear()  # where it was taken is nobody's business
-    upright.save(target, "JPEG", quality=72)
-    return base64.b64encode(target.getvalue()).decode("ascii")
+        return ImageOps.exif_transpose(file.convert("RGB"))
 
 
 def write_job(job: Json, files: list[bytes]) -> bytes:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -24,13 +25,14 @@ from tests.checker.web.photo.tables import (
     sent,
     told,
     two_rows,
+    wide,
 )
 from tests.checker.web.served import PATIENCE
 from tests.checker.web.site.test_languages import write_catalogue
 from tests.checker.web.sites import edition_of
 from tests.fuzz.photos import bomb
 from tests.photos.flat import as_file
-from tests.places import FIRST_FILE
+from tests.places import FIRST_FILE, ROOT
 
 PROBLEM = "application/problem+json"
 
@@ -117,6 +119,16 @@ def test_worker_that_takes_too_long_is_ended() -> None:
     assert "too long" in told(answer)["title"]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="bounds work as Linux does")
+def test_worker_that_works_too_long_is_ended() -> None:
+    answer = sent(*[wide()] * 4, to=bounded_client(Bounds(work_seconds=1, seconds=PATIENCE)))
+    assert (answer.status_code, answer.content_type) == (422, PROBLEM)
+
+
+def test_busy_machine_has_longer_than_the_work_takes() -> None:
+    assert Bounds().seconds >= 3 * Bounds().work_seconds
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="bounds memory as Linux does")
 def test_worker_that_takes_too_much_memory_is_refused() -> None:
     large = as_file(Image.new("RGB", (7000, 7000)), quality=30)
@@ -139,6 +151,18 @@ def test_while_a_photo_is_read_other_answers_are_given() -> None:
     assert desk.turns.take()
     assert client.get(f"/r/N1{LINE}").status_code == 200
     desk.turns.give_back()
+
+
+def test_photos_are_decoded_in_no_process_of_the_server() -> None:
+    """There the reading would make all others wait, and a broken picture harm them."""
+    code = (
+        "import sys; from tests.checker.web.photo.tables import row, sent; photo = row();"
+        "known = {name: sys.modules.pop(name) for name in ('cv2', 'PIL.JpegImagePlugin')};"
+        "assert sent(photo, path='/photo').status_code == 200;"
+        "print({*known} & {*sys.modules})"
+    )
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert said.stdout == "set()\n", said.stderr
 
 
 def test_photos_end_with_all_other_turns() -> None:

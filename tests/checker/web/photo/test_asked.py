@@ -159,7 +159,7 @@ def test_page_asks_for_a_card_that_cant_be_read() -> None:
 def test_page_asks_for_a_token_that_cant_be_read() -> None:
     page = sent(unread_token(), path="/photo").text
     assert '<a href="#r0t0">A Bonus token can&#39;t be read</a>' in page
-    assert re.search(r'id="r0t0"[^>]*><option value="">which\?', page)
+    assert re.search(r'id="r0t0"[^>]*><option value="">which token\?', page)
     assert '<option value="0" selected>J01' in page
 
 

@@ -2,12 +2,18 @@
 
 import re
 import sys
+from base64 import b64decode
 from html import unescape
+from io import BytesIO
 
 import pytest
+from PIL import ExifTags, Image
 
+from checker.photo.pictures import decode
+from checker.web.photo import worker
 from tests.checker.web.photo.tables import LINE, app_client, row, sent, two_rows
 from tests.checker.web.sites import client
+from tests.photos.flat import as_file
 
 FIELDS = {"r0c0": "J01", "r0n0": "1", "r0c1": "S1", "r0c2": "J02", "r0n2": "2", "judge": "0"}
 
@@ -62,6 +68,29 @@ def test_photo_comes_back_with_an_outline_that_leads_to_each_field(page: str) ->
         ("r0c0", "J01"), ("r0c1", "S1"), ("r0c2", "J02"),
     ]  # fmt: skip
     assert page.count("<polygon ") == 3
+
+
+def test_photo_that_comes_back_says_nothing_of_where_it_was_taken() -> None:
+    exif = Image.Exif()
+    exif[ExifTags.Base.Make] = "Own Camera"
+    exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSLatitude] = (52.0, 31.0, 12.0)
+    taken = as_file(Image.new("RGB", (300, 200)), exif=exif, comment=b"at home")
+    assert b"Own Camera" in taken
+    page = sent(taken, path="/photo").text
+    small = Image.open(BytesIO(b64decode(re.findall(r"base64,([^\"]*)", page)[0])))
+    assert small.size == (300, 200)
+    assert dict(small.getexif()) == {}
+    assert {*small.info} <= {"jfif", "jfif_version", "jfif_unit", "jfif_density"}
+
+
+def test_photo_whose_colours_break_is_shown_in_grey(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "_in_colour", broken)
+    grey = decode("a.jpg", as_file(Image.new("L", (3000, 30))))
+    assert Image.open(BytesIO(b64decode(worker.preview(b"", grey)))).size == (1280, 13)
+
+
+def broken(_data: bytes) -> Image.Image:
+    raise ValueError
 
 
 def test_form_as_it_is_leads_to_the_verdict(page: str) -> None:
