@@ -90,6 +90,11 @@ def seen(visit: Visit, *photos: Path, path: str = "/", field: str = CAMERA) -> P
     return visit.page
 
 
+def other_than(here: str) -> Callable[[str], bool]:
+    """Return what tells whether an address is another one."""
+    return lambda url: url != here
+
+
 def odd(page: Page) -> dict[str, object]:
     """Return what a look at a page finds."""
     return {name: found for name, look in LOOKS.items() if (found := page.evaluate(look))}
@@ -144,7 +149,7 @@ def test_of_a_row_with_counters_and_tokens_only_the_tokens_moments_are_asked(
         asked.append(question.inner_text())
         here = page.url
         page.locator(".question .main").first.click()
-        page.wait_for_url(lambda url, here=here: url != here)
+        page.wait_for_url(other_than(here))
     assert asked
     assert all(re.search(r"\bB0[16]\b", said) for said in asked), asked
     assert page.locator(".total b").inner_text().isdecimal()
