@@ -28,6 +28,9 @@ MARK = (25, 66, 38, 80)
 # there, if more than so much, of 255, is seen otherwise where the mark has its full contrast.
 AHEAD = 0.03
 UNLIKE, MOST_APART = 0.5, 26.0
+# A half without Condition or Points is flat: there any shadow is unlike it, and the token decides;
+# bare ones are like one by 0.65 at most.
+FLAT, FLAT_TOKEN = 12.0, 0.7
 LIKE_ITSELF = 0.9  # from where on no token needs to be thought of
 AROUND = 10.0  # mm by which a token may lie off a half
 OFF = 3  # mm by which the plane may be wrong there
@@ -98,9 +101,12 @@ class _Half:
         """Return whether it is like a token, or like nothing that is printed."""
         if self._like is None:
             return False
-        return self._like_token(tokens) >= self._like + AHEAD or (
-            self._like < UNLIKE and self._is_otherwise(self._like)
-        )
+        left, top, right, bottom = ZONES[self._kind]
+        is_flat = self._face[top:bottom, left:right].std() < FLAT
+        like_token = self._like_token(tokens)
+        if like_token >= self._like + AHEAD:
+            return not is_flat or like_token >= FLAT_TOKEN
+        return not is_flat and self._like < UNLIKE and self._is_otherwise(self._like)
 
     def _like_token(self, tokens: Sequence[MaskedFace]) -> float:
         form, middle = TOKENS[self._kind], self._card.place(HALVES[self._kind])

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from checker.photo.faces.likeness import FIRST_PX, LAST_PX, Likenesses
-from checker.photo.faces.outline import find_outline
+from checker.photo.faces.outline import Outline, find_outline
 from checker.photo.faces.patch import patch
 from checker.photo.forms import CARD
 from checker.photo.marks import Array, Grey
@@ -28,7 +28,8 @@ LIKELY = 5  # faces of the first comparison that come to the second
 CERTAIN, AHEAD = 0.8, 0.25  # correlation with its picture, and how far behind the next must be
 CARD_LIKE = 0.6  # correlation with a face from which on something is a card of ours
 # How much of an outline there must be to look closer, to tell a card in a gap, at a row's end.
-FAINT, BETWEEN, ALONE = 0.25, 0.35, 0.56
+FAINT, BETWEEN, ALONE = 0.25, 0.35, 0.46
+AHEAD_OF_CLOTH = 0.045
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
 SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
@@ -103,32 +104,34 @@ def _beside(
     if any(other.covers(place) for other in there if other.kind is not Kind.TOKEN):
         return None
     outline = find_outline(grey, plane, card, side)
-    if outline is None or outline[0] < FAINT:
+    if outline is None or outline.edges < FAINT:
         return None
     found = _matches(grey, plane, place, card.axis, likenesses)
     if not found or found[0].score < CARD_LIKE:
-        return _by_outline(*outline, card, there)
+        return _by_outline(outline, card, there)
     if found[0].name not in likenesses.deck.cards:
         return None
     best = found[0]
     at = best.middle + best.axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
     piece = laid_piece(plane, Kind.CARD, CARD, at, best.axis, card.picture)
     if touch(card, piece) is None:
-        return _by_outline(*outline, card, there)
+        return _by_outline(outline, card, there)
     name = _named(grey, plane, best, likenesses)
     return replace(piece, id=name, by=By.PICTURE) if name else piece
 
 
-def _by_outline(
-    score: float, piece: SeenPiece, card: SeenPiece, there: Sequence[SeenPiece]
-) -> SeenPiece | None:
-    """Return a card that can't be read, where so much of its outline is seen beside another.
+def _by_outline(outline: Outline, card: SeenPiece, there: Sequence[SeenPiece]) -> SeenPiece | None:
+    """Return a card that can't be read, where enough of its outline is seen beside another.
 
     Between that and a third one less is enough.
     """
     cards = (other for other in there if other.kind is Kind.CARD and other is not card)
-    least = BETWEEN if any(touch(piece, other) for other in cards) else ALONE
-    return piece if score >= least and touch(card, piece) else None
+    is_between = any(touch(outline.card, other) for other in cards)
+    if is_between:
+        is_there = outline.edges >= BETWEEN
+    else:
+        is_there = outline.edges >= ALONE and outline.ahead >= AHEAD_OF_CLOTH
+    return outline.card if is_there and touch(card, outline.card) else None
 
 
 def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> str | None:
