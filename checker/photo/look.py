@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from checker.photo.faces.coins import find_coins
 from checker.photo.faces.covers import add_covers
+from checker.photo.faces.fitting import fit_corners
 from checker.photo.faces.likeness import DrawFace, Likenesses
 from checker.photo.faces.neighbours import add_neighbours
 from checker.photo.marks import find_marks, find_mirrored
@@ -50,6 +51,7 @@ def look_at(
             pieces = add_neighbours(picture.grey, plane, pieces, likenesses)
             pieces = add_covers(picture.grey, plane, pieces, likenesses)
             pieces += find_coins(picture.grey, plane, pieces, likenesses)
+            pieces = fit_corners(picture.grey, plane, pieces, likenesses)
         if pieces:
             return SeenPhoto(photo, tuple(pieces))
     mirrored = [mark for mark in find_mirrored(picture.grey) if mark.number in known]

@@ -16,10 +16,10 @@ from schema.deck.model import Type
 FORM = TOKENS[Type.III]
 REACH = 60.0  # mm from a row within which a coin belongs to it (contract 8)
 # Correlation with a coin at so many px a mm, first all over the table, then where that is likely.
-# In photos it was 0.60, 0.68 and 0.77 at least on coins, one of them half under a finger, and
+# In photos it was 0.60, 0.68 and 0.73 at least on coins, one of them half under a finger, and
 # 0.84, 0.72 and 0.70 at most elsewhere.
 ROUGH_PX, ROUGH = 0.25, 0.55
-CLOSER = ((0.5, 0.6), (1.0, 0.74))
+CLOSER = ((0.5, 0.6), (1.0, 0.72))
 MOST = 24  # places that are looked at more closely
 OFF = 5.0  # mm by which the first look may be off
 

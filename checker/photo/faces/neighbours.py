@@ -33,6 +33,7 @@ AHEAD_OF_CLOTH = 0.045
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
 SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
+MOST_UNREAD = 6  # cards that can't be read; with more, no more are looked for
 MOST_MORE = 8  # cards one after the other that are found so
 
 
@@ -48,12 +49,18 @@ class _Match:
 def add_neighbours(
     grey: Grey, plane: Plane, pieces: Sequence[SeenPiece], likenesses: Likenesses
 ) -> list[SeenPiece]:
-    """Return the pieces, and cards without a readable mark beside the cards among them."""
-    found = list(pieces)
+    """Return the pieces, and cards without a readable mark beside the cards among them.
+
+    What only a square told of is no card: it must look like one, too.
+    """
+    found = [piece for piece in pieces if piece.kind is not Kind.CARD or piece.id]
     tried: set[tuple[int, Side]] = set()
     for _ in range(MOST_MORE):
         more = list(_more(grey, plane, found, likenesses, tried))
-        if not more:
+        if (
+            not more
+            or sum(piece.kind is Kind.CARD and not piece.id for piece in found) > MOST_UNREAD
+        ):
             break
         found += more
     return found
