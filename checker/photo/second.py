@@ -15,6 +15,7 @@ from checker.photo.forms import CARD, HALVES, TOKENS
 from checker.photo.marks import (
     CELLS,
     LARGE_CELL_PX,
+    MOST_OTHERS,
     Array,
     FoundMarks,
     Grey,
@@ -58,7 +59,7 @@ def look_again(
     least = min((mark.side for mark in marks), default=0) / CELLS
     squares = list(_squares(deck, grey, plane, pieces, marks, others))
     unread = list(_unread(deck, grey, plane, pieces, squares, picture))
-    if unread or least < SOFT_CELL_PX:
+    if (unread or least < SOFT_CELL_PX) and len(others) <= MOST_OTHERS:
         others += _copies(grey, plane, pieces, marks, least)
         pieces = pieces_of(deck, marks, plane, picture)
         squares = list(_squares(deck, grey, plane, pieces, marks, others))
