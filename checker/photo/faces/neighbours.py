@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from checker.photo.faces.likeness import FIRST_PX, LAST_PX, Likenesses
-from checker.photo.faces.outline import Outline, find_outline
+from checker.photo.faces.outline import CardOutline, find_outline
 from checker.photo.faces.patch import patch
 from checker.photo.forms import CARD
 from checker.photo.marks import Array, Grey
@@ -127,7 +127,9 @@ def _beside(
     return replace(piece, id=name, by=By.PICTURE) if name else piece
 
 
-def _by_outline(outline: Outline, card: SeenPiece, there: Sequence[SeenPiece]) -> SeenPiece | None:
+def _by_outline(
+    outline: CardOutline, card: SeenPiece, there: Sequence[SeenPiece]
+) -> SeenPiece | None:
     """Return a card that can't be read, where enough of its outline is seen beside another.
 
     Between that and a third one less is enough.

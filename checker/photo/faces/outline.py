@@ -27,7 +27,7 @@ SIZE = (WIDTH + GAP + 2 * MARGIN, 2.0 * HEIGHT)  # mm
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class CardOutline:
     """The likeliest place of a card beside another: a card that can't be read, and how likely.
 
     `edges` is how much of its outline has edges, 0 to 1. In photos that was 0.4 at least beside
@@ -41,7 +41,7 @@ class Outline:
     ahead: float
 
 
-def find_outline(grey: Grey, plane: Plane, card: SeenPiece, side: Side) -> Outline | None:
+def find_outline(grey: Grey, plane: Plane, card: SeenPiece, side: Side) -> CardOutline | None:
     """Return the likeliest place of a card beside another; None outside the picture."""
     near = card.middle + side.value * card.axis * CARD.width / 2
     middle = near + side.value * card.axis * (SIZE[0] / 2 - MARGIN)
@@ -56,7 +56,9 @@ def find_outline(grey: Grey, plane: Plane, card: SeenPiece, side: Side) -> Outli
     scores[:, max(0, y - NEAR) : y + NEAR + 1, max(0, x - NEAR) : x + NEAR + 1] = 0
     axis = card.axis * complex(np.exp(1j * np.radians(side.value * ways[way][0])))
     off = complex(side.value * (x + CARD.width / 2), y + (CARD.height - SIZE[1]) / 2)
-    return Outline(_laid(plane, card, near + axis * off, axis), best, best - float(scores.max()))
+    return CardOutline(
+        _laid(plane, card, near + axis * off, axis), best, best - float(scores.max())
+    )
 
 
 def _tilted(seen: Grey, tilt: float) -> Grey:
