@@ -30,6 +30,7 @@ CARD_LIKE = 0.6  # correlation with a face from which on something is a card of 
 # How much of an outline there must be to look closer, to tell a card in a gap, at a row's end.
 FAINT, BETWEEN, ALONE = 0.25, 0.35, 0.46
 AHEAD_OF_CLOTH = 0.045
+LAPS = 12.0  # mm by which it may lie over a third one
 PICTURE = (5, 9, 58, 52)  # mm: left, top, right, bottom of what faces have of their own
 MARGIN = 6.0  # mm around where a neighbour may lie
 SIZE = (CARD.width + GAP + 2 * MARGIN, CARD.height * 2)  # mm, of what is looked at
@@ -135,12 +136,14 @@ def _by_outline(
     Between that and a third one less is enough.
     """
     cards = (other for other in there if other.kind is Kind.CARD and other is not card)
-    is_between = any(touch(outline.card, other) for other in cards)
-    if is_between:
+    touches = [told[2] for told in (touch(outline.card, other) for other in cards) if told]
+    if touch(card, outline.card) is None or min(touches, default=CARD.width) < CARD.width - LAPS:
+        return None
+    if touches:
         is_there = outline.edges >= BETWEEN
     else:
         is_there = outline.edges >= ALONE and outline.ahead >= AHEAD_OF_CLOTH
-    return outline.card if is_there and touch(card, outline.card) else None
+    return outline.card if is_there else None
 
 
 def _named(grey: Grey, plane: Plane, match: _Match, likenesses: Likenesses) -> str | None:
