@@ -5,7 +5,8 @@ import pytest
 from tests.photos.__main__ import read_class
 from tests.photos.shots import Shots
 
-SAMPLE = {Shots.READABLE: (0, 2, 4), Shots.HARD: (1, 7)}
+# Among them a lone card, dotted cloth; a finger on a card's mark, one on a token of type III.
+SAMPLE = {Shots.READABLE: (2, 4, 173, 348), Shots.HARD: (1, 54, 345)}
 
 
 @pytest.mark.parametrize("kind", SAMPLE)
