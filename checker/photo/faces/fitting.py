@@ -21,7 +21,7 @@ FEW = 2  # marks of cards, goals and tokens
 SMALL_CELL_PX = 2.6
 MARGIN = 8  # mm around
 LEAST_LIKE = 0.8  # correlation once it is fitted
-MOST_MOVED = 10.0  # mm of a corner
+MOST_MOVED = {cv2.MOTION_HOMOGRAPHY: 10.0, cv2.MOTION_AFFINE: 7.0}  # mm of a corner
 ROUNDS, ENOUGH = 40, 1e-4
 
 
@@ -68,7 +68,7 @@ def _fitted(
     trim = np.array([[0, 0], [CARD.width, 0], [CARD.width, CARD.height], [0, CARD.height]])
     pixels = np.asarray(trim - 0.5, np.float32)  # a pixel's middle is its number
     moved = cv2.perspectiveTransform(pixels[None], way)[0] - pixels - MARGIN
-    if like < LEAST_LIKE or np.linalg.norm(moved, axis=1).max() > MOST_MOVED:
+    if like < LEAST_LIKE or np.linalg.norm(moved, axis=1).max() > MOST_MOVED[motion]:
         return None
     spots = [card.place((float(x), float(y))) for x, y in trim + moved]
     placed = plane.to_picture(np.array([(spot.real, spot.imag) for spot in spots]))
