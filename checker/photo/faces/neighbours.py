@@ -7,6 +7,7 @@ told; one that is only like a card is a card that can't be read; all else is no 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -14,11 +15,12 @@ import numpy as np
 from checker.photo.faces.likeness import FIRST_PX, LAST_PX, Likenesses
 from checker.photo.faces.outline import CardOutline, find_outline
 from checker.photo.faces.patch import patch
-from checker.photo.forms import CARD
+from checker.photo.forms import CARD, TOKENS
 from checker.photo.marks import Array, Grey
 from checker.photo.pieces import By, Kind, SeenPiece, laid_piece
 from checker.photo.plane import Plane
 from checker.photo.rows import GAP, Side, touch
+from schema.deck.model import Type
 
 WAY = cv2.TM_CCOEFF_NORMED
 TURNS = (0, 180)
@@ -64,7 +66,33 @@ def add_neighbours(
         ):
             break
         found += more
-    return found
+    return [*found, *_in_gaps(plane, found)]
+
+
+def _in_gaps(plane: Plane, pieces: Sequence[SeenPiece]) -> Iterable[SeenPiece]:
+    """Yield cards that can't be read where a token or a counter lies on what must be one.
+
+    That is between two cards in line, a card and two gaps apart.
+    """
+    cards = [piece for piece in pieces if piece.kind in (Kind.CARD, Kind.STRANGER)]
+    laid = [
+        piece.middle
+        for piece in pieces
+        if piece.kind is Kind.COUNTER
+        or (piece.kind is Kind.TOKEN and piece.form != TOKENS[Type.III])
+    ]
+    open_ = [spot for spot in laid if not any(card.covers(spot) for card in cards)]
+    for one, other in combinations(cards, 2):
+        middle = (one.middle + other.middle) / 2
+        at = middle + one.axis * (complex(*CARD.mark) - complex(CARD.width, CARD.height) / 2)
+        card = laid_piece(plane, Kind.CARD, CARD, at, one.axis, one.picture)
+        is_gap = (
+            touch(one, card)
+            and touch(card, other)
+            and not any(card.covers(each.middle) or each.covers(card.middle) for each in cards)
+        )
+        if is_gap and any(card.covers(spot) for spot in open_):
+            yield card
 
 
 def _more(

@@ -81,3 +81,12 @@ def test_another_games_card_where_one_of_the_row_would_lie_is_told() -> None:
 @pytest.mark.parametrize("place", [(252, 16), (224, 70), (130, 120)])
 def test_another_games_card_elsewhere_is_none_of_the_row(place: tuple[float, float]) -> None:
     assert with_another_games_card(*place).is_valid
+
+
+@pytest.mark.parametrize("laid", ["counter-A2", "B06", None])
+def test_counter_or_token_in_a_gap_lies_on_a_card(laid: str | None) -> None:
+    things = [*ROW, ("J03", 297, 60)]
+    if laid:
+        things.append((laid, 229, 93))
+    codes = [problem.problem.code for problem in read(things).problems]
+    assert codes == (["unread-card"] if laid else [])
