@@ -416,12 +416,13 @@
   function showGoals(rows, at, names) {
     const gone = Pad.taken(table), row = rows[at.seat], met = metNow(row, at.seat), held = typesHeld(row);
     const round = row.rounds[(at.round || 4) - 1], isCards = wayOf(at.seat) === "cards";
+    const open = new Set([...$("goals").querySelectorAll("details[open]")].map((each) => each.dataset.goal));
     $("goals").replaceChildren(...table.goals.filter((goal) => data.goals[goal]).map((goal) => {
       const { type, name, words: needs } = data.goals[goal];
       const left = Object.entries(data.tokens).filter(([id, token]) => token.type === type && !gone.has(id));
       const may = !held.includes(type) && (isCards ? Pad.placements(round.items).length > 0 : true);
       const state = held.includes(type) ? fill("held") : met.includes(goal) ? fill("met") : may ? fill("claim") : "";
-      return make("details", { class: `drawer padgoal${met.includes(goal) && may ? " met" : ""}`, "data-goal": goal },
+      return make("details", { class: `drawer padgoal${met.includes(goal) && may ? " met" : ""}`, "data-goal": goal, open: open.has(goal) },
         make("summary", {}, make("b", {}, name), ` · ${fill("left", { number: left.length })}`, held.includes(type) ? ` · ${fill("held")}` : ""),
         make("p", {}, needs), make("ul", { class: "left" }, left.map(([id, token]) => make("li", {}, `${id} ${token.words}`))),
         may ? button(state, () => { claiming = { goal, seat: at.seat, round: at.round || 4 }; show(); $("asked").scrollIntoView({ block: "nearest" }); }, met.includes(goal) ? "main" : "plain") : "");
