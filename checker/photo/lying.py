@@ -1,6 +1,6 @@
 """What lies on a row: tokens by the half that they cover, counters by the card below (R8, R6)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -153,11 +153,3 @@ def lay_counters(
                 if again or not is_larger:
                     found[key] = (counter, view)
     return list(found.values())
-
-
-def numbers_of(laid: Iterable[tuple[SeenPiece, CardView]]) -> Mapping[int, list[SeenPiece]]:
-    """Return the counters that lie on each card, by the identity of its node."""
-    found: dict[int, list[SeenPiece]] = {}
-    for counter, view in laid:
-        found.setdefault(id(view.node), []).append(counter)
-    return found

@@ -11,7 +11,7 @@ from PIL import ExifTags, Image
 
 from checker.photo.pictures import decode
 from checker.web.photo import worker
-from tests.checker.web.photo.tables import LINE, app_client, row, sent, two_rows
+from tests.checker.web.photo.tables import LINE, app_client, row, sent, two_rows, unread_token
 from tests.checker.web.sites import client
 from tests.photos.flat import as_file
 
@@ -68,6 +68,15 @@ def test_photo_comes_back_with_an_outline_that_leads_to_each_field(page: str) ->
         ("r0c0", "J01"), ("r0c1", "S1"), ("r0c2", "J02"),
     ]  # fmt: skip
     assert page.count("<polygon ") == 3
+
+
+def test_words_of_the_page_are_spaced_as_in_french() -> None:
+    """With a token, goals and house rules in the headings."""
+    page = sent(unread_token(), path="/photo?lang=fr", fields={"rules": "AC"}).text
+    headings = [unescape(each) for each in re.findall(r"<summary>(.*?)</summary>", page)]
+    options = [unescape(each) for each in re.findall(r"<option[^>]*>(.*?)</option>", page)]
+    assert any("\u00a0:" in each for each in headings)
+    assert [each for each in headings + options if re.search(r"[^\u00a0]:(?=\s)", each)] == []
 
 
 def test_photo_that_comes_back_says_nothing_of_where_it_was_taken() -> None:
