@@ -22,6 +22,7 @@ ROUGH_PX, ROUGH = 0.25, 0.55
 CLOSER = ((0.5, 0.6), (1.0, 0.72))
 MOST = 24  # places that are looked at more closely
 OFF = 5.0  # mm by which the first look may be off
+TABLE = 3000.0  # mm: what is farther apart lies on no table, the plane is wrong
 
 
 def find_coins(
@@ -57,6 +58,8 @@ def _places(
     low = complex(corners.real.min() - reach, corners.imag.min() - reach)
     high = complex(corners.real.max() + reach, corners.imag.max() + reach)
     size, middle = ((high - low).real, (high - low).imag), (low + high) / 2
+    if max(size) > TABLE:
+        return
     seen = patch(grey, plane, middle * axis, axis, size, ROUGH_PX, least=0)
     if seen is None:
         return

@@ -27,7 +27,7 @@ def patch(
     tall, wide = grey.shape
     inside = (there >= 0).all(-1) & (there[..., 0] < wide) & (there[..., 1] < tall)
     middle = inside[inside.shape[0] // 4 : -inside.shape[0] // 4]
-    if middle.mean() < least:
+    if middle.mean() < least or not inside.any():
         return None
     return _sampled(grey, plane, place, there, per_mm)
 
@@ -56,5 +56,6 @@ def _reduced(
     if share > 0.7:
         return part, corner, 1.0
     scale = 0.5 ** int(np.floor(np.log2(1 / share) + 0.5))
-    small = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    size = (max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale)))
+    small = cv2.resize(part, size, interpolation=cv2.INTER_AREA)
     return np.asarray(small, np.uint8), corner, small.shape[1] / part.shape[1]
