@@ -53,9 +53,8 @@ def _reduced(
     corner = np.array([min(left, wide - 1), min(top, tall - 1)], float)
     ends = plane.to_picture(np.array([[place.real, place.imag], [place.real, place.imag + 10]]))
     share = per_mm * 10 / max(float(np.linalg.norm(ends[1] - ends[0])), 1e-6)
-    if share > 0.7:
+    scale = 0.5 ** int(np.floor(np.log2(1 / share) + 0.5)) if share <= 0.7 else 1.0
+    if scale == 1.0 or min(part.shape) * scale < 1:
         return part, corner, 1.0
-    scale = 0.5 ** int(np.floor(np.log2(1 / share) + 0.5))
-    size = (max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale)))
-    small = cv2.resize(part, size, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     return np.asarray(small, np.uint8), corner, small.shape[1] / part.shape[1]

@@ -78,7 +78,7 @@ def test_another_games_card_where_one_of_the_row_would_lie_is_told() -> None:
     assert [problem.problem.code for problem in found.problems] == ["unread-card"]
 
 
-@pytest.mark.parametrize("place", [(252, 16), (224, 70), (130, 120)])
+@pytest.mark.parametrize("place", [(264, 16), (224, 70), (130, 120)])
 def test_another_games_card_elsewhere_is_none_of_the_row(place: tuple[float, float]) -> None:
     assert with_another_games_card(*place).is_valid
 
